@@ -1,20 +1,34 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { tokenSheets } from '../scripts/tokens/token-sheets.ts'
+import { designTokens } from './design-tokens.ts'
 import { regenerate } from './regenerate.ts'
 
 const config: StorybookConfig = {
   stories: [
+    './welcome/*.stories.tsx',
+    './foundations/*.stories.tsx',
+    './primitives/*.stories.tsx',
     '../generated/stories/*.stories.tsx',
     './pages/*.stories.tsx',
     './studio/*.stories.tsx',
   ],
-  staticDirs: [{ from: '../fixtures/demo/pictures', to: '/pictures' }],
+  staticDirs: ['./public', { from: '../fixtures/demo/pictures', to: '/pictures' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   docs: { defaultName: 'Contract' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  // The frame around the stories looks like the Studio, by its tokens.
+  managerHead: (head) => {
+    const values = Object.fromEntries(tokenSheets().studio.map(({ name, value }) => [name, value]))
+    return `${head}<script>globalThis.studioTokens = ${JSON.stringify(values)}</script>`
+  },
   // Controls and documentation are generated from the schemas.
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), regenerate()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), regenerate(), designTokens()],
+  }),
 }
 
 export default config

@@ -1,28 +1,15 @@
 import type { Preview } from '@storybook/react-vite'
 import { themes } from '../fixtures/demo/themes.ts'
-import { langs } from '../schemas/lang.ts'
 import '../blocks/ui/tokens.css'
 import '../engine/react/layout.css'
 import './fixed-fonts.css'
 import { themeSheet } from '../schemas/store/theme-sheet.ts'
 import { expectDarkContrast } from './dark-contrast.ts'
 import { ContractPage } from './contract/contract-page.tsx'
-
-const phone = {
-  name: 'Phone 390',
-  styles: { width: '390px', height: '844px' },
-  type: 'mobile',
-} as const
-const smallPhone = {
-  name: 'Small phone 320',
-  styles: { width: '320px', height: '640px' },
-  type: 'mobile',
-} as const
-const tablet = {
-  name: 'Tablet 768',
-  styles: { width: '768px', height: '1024px' },
-  type: 'tablet',
-} as const
+import { BothStores } from './both-stores.tsx'
+import { expectMirrored } from './mirrored.ts'
+import { reduceMotion } from './motion.ts'
+import { initialGlobals, toolbar, viewports } from './toolbar.ts'
 
 /** Theme sheet of the selected store. */
 const sheet = new CSSStyleSheet()
@@ -31,64 +18,8 @@ document.adoptedStyleSheets.push(sheet)
 const preview: Preview = {
   // Every block has a generated documentation page.
   tags: ['autodocs'],
-  globalTypes: {
-    lang: {
-      description: 'Language',
-      toolbar: { icon: 'globe', dynamicTitle: true, items: [...langs] },
-    },
-    store: {
-      description: 'Store',
-      toolbar: {
-        icon: 'paintbrush',
-        dynamicTitle: true,
-        items: [
-          { value: 'S001', title: 'S001 grocery & home' },
-          { value: 'S002', title: 'S002 fashion' },
-        ],
-      },
-    },
-    scheme: {
-      description: 'Light or dark',
-      toolbar: {
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-      },
-    },
-    who: {
-      description: 'Who is looking',
-      toolbar: {
-        icon: 'user',
-        dynamicTitle: true,
-        items: [
-          { value: 'guest', title: 'Guest' },
-          { value: 'member', title: 'Member' },
-        ],
-      },
-    },
-    fonts: {
-      description: 'Fonts',
-      toolbar: {
-        icon: 'type',
-        dynamicTitle: true,
-        items: [
-          { value: 'system', title: 'Fonts of this machine' },
-          { value: 'fixed', title: 'Fonts of the kept pictures' },
-        ],
-      },
-    },
-  },
-  initialGlobals: {
-    lang: 'zh-TW',
-    store: 'S001',
-    scheme: 'light',
-    who: 'guest',
-    fonts: 'system',
-    viewport: { value: 'phone' },
-  },
+  globalTypes: toolbar,
+  initialGlobals,
   parameters: {
     // An accessibility finding fails the story's test.
     a11y: {
@@ -99,20 +30,48 @@ const preview: Preview = {
     docs: { page: ContractPage },
     layout: 'fullscreen',
     options: {
+      // Read without running it, so only literals. A group of blocks comes by its name.
       storySort: {
-        order: ['pages', 'content', 'layout', 'catalogue', 'form', 'product', 'account', 'frame'],
+        method: 'alphabetical',
+        order: [
+          'Welcome',
+          'Foundations',
+          'Primitives',
+          'Blocks',
+          [
+            'Page frame',
+            'Content',
+            'Layout',
+            'Products and offers',
+            'Product page parts',
+            'Member account',
+            'Forms',
+            'Addresses and invoices',
+            'Cart',
+            'Checkout',
+            'Orders and payment',
+            'Group buying',
+            'Returns and refunds',
+            'Reviews',
+          ],
+          'Pages',
+          ['Shop', 'Account'],
+          'Studio',
+        ],
       },
     },
-    viewport: { options: { phone, smallPhone, tablet } },
+    viewport: { options: viewports },
   },
   afterEach: async () => {
     const { scrollWidth } = document.documentElement
     if (scrollWidth > innerWidth)
       throw new Error(`the story is ${scrollWidth} wide on a screen of ${innerWidth}`)
-    if (import.meta.env.MODE === 'test') await expectDarkContrast()
+    if (import.meta.env.MODE !== 'test') return
+    expectMirrored()
+    await expectDarkContrast()
   },
   decorators: [
-    (Story, { globals, parameters }) => {
+    (Story, { id, globals, parameters }) => {
       const root = document.documentElement
       root.lang = String(globals.lang)
       root.dataset.fonts = String(globals.fonts)
@@ -120,10 +79,14 @@ const preview: Preview = {
       for (const edge of ['top', 'bottom'])
         if (parameters.hasBars) root.style.removeProperty(`--inset-${edge}`)
         else root.style.setProperty(`--inset-${edge}`, '0px')
-      const theme = themes[globals.store as keyof typeof themes] // a value of the toolbar
+      root.dir = String(globals.direction)
+      root.style.fontSize = String(globals.size) === '200' ? '200%' : ''
+      reduceMotion(globals.motion === 'reduced')
+      const isBoth = globals.store === 'both'
+      const theme = themes[isBoth ? 'S001' : (globals.store as keyof typeof themes)] // a value of the toolbar
       root.dataset.scheme = String(globals.scheme)
       sheet.replaceSync(themeSheet(theme))
-      return <Story />
+      return isBoth ? <BothStores id={id} globals={globals} /> : <Story />
     },
   ],
 }

@@ -20,6 +20,7 @@ import { withDefaults } from '../engine/document/upgrade.ts'
 import { blockLoaders } from './registry.ts'
 import { blockSamples } from './samples.ts'
 import { blockSpecs, specByType } from './specs.ts'
+import { inLanguage } from './sampling/in-language.ts'
 import { sampleShop, textsOf } from './sampling/sample-shop.ts'
 import { loadViews, SampleView } from './sampling/sample-view.tsx'
 
@@ -41,6 +42,15 @@ let views: ReadonlyMap<string, Block>
 beforeAll(async () => {
   views = await loadViews()
   registerForInterpreter()
+})
+
+it('samples have English words for all that they say in Chinese, also what is shown later', () => {
+  const left = [
+    ...JSON.stringify(inLanguage('en-US', blockSamples)).matchAll(/"[^"]*\p{Script=Han}[^"]*"/gu),
+  ]
+  expect(left.map(([text]) => text)).toEqual([])
+  expect(inLanguage('th-TH', '/search?q=%E5%92%96%E5%95%A1&page=2')).toBe('/search?q=Coffee&page=2')
+  expect(inLanguage('zh-CN', '咖啡')).toBe('咖啡')
 })
 
 describe('the lists of blocks', () => {
@@ -88,7 +98,7 @@ describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
         sample={sample}
         shop={shop}
         views={views}
-        ssrPath={sample.address ?? '/'}
+        ssrPath={inLanguage(lang, sample.address) ?? '/'}
       />,
     )
     const html = await text(prelude)
@@ -96,6 +106,10 @@ describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
     // React marks a boundary that failed on the server with this comment.
     expect(html).not.toContain('<!--$!-->')
     expect(html).not.toContain('{{')
+    // Languages are named in themselves. `blocks/sampling/english.json` has the words of samples.
+    const inChinese = /[^<>"]*\p{Script=Han}[^<>"]*/gu
+    const foreign = lang === 'en-US' ? html.replace(/繁體中文|简体中文/g, '') : ''
+    expect([...foreign.matchAll(inChinese)].map(([one]) => one)).toEqual([])
   })
 })
 

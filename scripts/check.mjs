@@ -57,6 +57,7 @@ const CHECKS = [
   ['tables', '../scripts/check/check-tables.mjs'],
   ['browser tests', '../scripts/check/check-reads.mjs'],
   ['moments', '../scripts/check/check-moments.mjs'],
+  ['directions', '../scripts/check/check-directions.mjs'],
   ['words', '../scripts/check/check-words.mjs'],
   ['texts', '../scripts/check/check-texts.mjs'],
   ['languages', '../scripts/check/check-languages.mjs'],

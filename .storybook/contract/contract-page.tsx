@@ -9,10 +9,10 @@ import { blockContract } from '../../schemas/describe/block-contract.ts'
  */
 export function ContractPage(): ReactNode {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const spec = specByType.get(preparedMeta.title.split('/').at(-1) ?? '')
+  const spec = specByType.get(String(preparedMeta.parameters.block))
   return (
     <>
-      <h1>{preparedMeta.title.split('/').at(-1)}</h1>
+      <h1>{spec ? `${spec.name} (${spec.type})` : preparedMeta.title.split('/').at(-1)}</h1>
       {spec && <Markdown>{blockContract(spec).join('\n\n')}</Markdown>}
       <Stories includePrimary title="States" />
     </>

@@ -1,6 +1,6 @@
 import { pageStory } from './page-story.tsx'
 
-export default { title: 'pages/Account', tags: ['!autodocs'], parameters: { hasBars: true } }
+export default { title: 'Pages/Account', tags: ['!autodocs'], parameters: { hasBars: true } }
 
 export const Login = pageStory('/account/login')
 export const Register = pageStory('/account/register')

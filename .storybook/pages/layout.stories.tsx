@@ -12,7 +12,7 @@ import { layoutStyle } from '../../engine/document/layout-style.ts'
 import { withDefaults } from '../../engine/document/upgrade.ts'
 import { loadViews } from './draw-page.tsx'
 
-export default { title: 'engine/Layout', tags: ['!autodocs'] }
+export default { title: 'Foundations/Layout of blocks', id: 'engine-layout', tags: ['!autodocs'] }
 
 /** Blocks with the given layouts, one below the other; each block shows its layout. */
 const layoutStory = (...layouts: BlockLayout[]): StoryObj<Meta> => ({

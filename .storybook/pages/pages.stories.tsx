@@ -1,6 +1,6 @@
 import { pageStory } from './page-story.tsx'
 
-export default { title: 'pages/Shop', tags: ['!autodocs'], parameters: { hasBars: true } }
+export default { title: 'Pages/Shop', tags: ['!autodocs'], parameters: { hasBars: true } }
 
 export const Home = pageStory('/')
 export const Category = pageStory({ S001: '/items/C101', S002: '/items/C301' })

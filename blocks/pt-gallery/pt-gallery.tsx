@@ -38,7 +38,10 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
   const shown = chosenImage(OptionList, useSignal(choice.chosen))
   const wanted = shown ? slides.findIndex((slide) => slide.img === shown) : -1
   useEffect(() => {
-    if (wanted >= 0 && row.current) row.current.scrollLeft = wanted * row.current.clientWidth
+    if (wanted < 0 || !row.current) return
+    // From right to left, the further pictures are at negative places.
+    const sign = getComputedStyle(row.current).direction === 'rtl' ? -1 : 1
+    row.current.scrollLeft = sign * wanted * row.current.clientWidth
   }, [wanted])
 
   const isAlone = slides.length === 1

@@ -8,6 +8,7 @@ import { textsOf as textsOfBundles } from '../../site/texts/texts-of.ts'
 import { createShop, type Session, type Shop } from '../../runtime/shop/shop.ts'
 import { sampleFacets } from './facets.samples.ts'
 import { sampleGoods } from './goods.samples.ts'
+import { inLanguage } from './in-language.ts'
 import { defaultTimeZone } from '../../schemas/time-zone.ts'
 
 export type StoreNbr = keyof typeof themes
@@ -29,7 +30,7 @@ const langNames: Record<Lang, string> = {
 }
 
 const sampleConfig = (storeNbr: StoreNbr, lang: Lang): ConfigInfo => ({
-  ...names[storeNbr],
+  ...inLanguage(lang, names[storeNbr]),
   storeNbr,
   corpNbr: 'main',
   logo: picture(names[storeNbr].logo),
@@ -77,14 +78,17 @@ export const sampleShop = (
     t,
     call: () => Promise.reject(new Error('a sample calls nothing')),
     query: async (from, { page }) =>
-      from === 'pt.getFacets'
-        ? sampleFacets
-        : {
-            PtList: Array.from({ length: 6 }, (_, at) =>
-              sampleGoods(at, { ptNbr: `P${String(page)}-${at}` }),
-            ),
-            total: 30,
-          },
+      inLanguage(
+        lang,
+        from === 'pt.getFacets'
+          ? sampleFacets
+          : {
+              PtList: Array.from({ length: 6 }, (_, at) =>
+                sampleGoods(at, { ptNbr: `P${String(page)}-${at}` }),
+              ),
+              total: 30,
+            },
+      ),
     needTexts: async () => undefined,
     fail: () => undefined,
     go: () => undefined,

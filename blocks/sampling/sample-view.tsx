@@ -14,6 +14,7 @@ import { signal } from '../../engine/react/signals.ts'
 import { blockLoaders } from '../registry.ts'
 import { drawSample } from '../samples.ts'
 import { sampleTypeNbr } from './category.samples.ts'
+import { inLanguage } from './in-language.ts'
 
 declare module '../../schemas/kit/define-block.ts' {
   interface SampleSurroundings {
@@ -42,8 +43,9 @@ interface Props {
   ssrPath?: string
 }
 
-/** A sample as the page engine draws it. */
-export function SampleView({ type, sample, shop, views, ssrPath }: Props): ReactNode {
+/** A sample as the page engine draws it, in the language of the shop. */
+export function SampleView({ type, sample: written, shop, views, ssrPath }: Props): ReactNode {
+  const sample = useMemo(() => inLanguage(shop.lang, written), [shop.lang, written])
   const { block, data, waiting } = drawSample('sample', type, sample)
   const page = createShopPage(
     {

@@ -34,6 +34,10 @@ const outlines = {
   clock: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2',
 } as const
 export type IconName = keyof typeof outlines
+export const iconNames = Object.keys(outlines) as IconName[] // the keys of the object above
+
+/** Icons that point along the line mirror where it runs from right to left. */
+const pointing: ReadonlySet<string> = new Set<IconName>(['next', 'menu', 'truck'])
 
 interface LookProps {
   size?: 16 | 20 | 24 | 32 | 48
@@ -41,13 +45,18 @@ interface LookProps {
 
 /** A decorative icon next to a text with the same meaning; hidden from assistive technology. */
 export const Icon = ({ name, size = 24 }: { name: IconName } & LookProps) => (
-  <Outline path={outlines[name]} size={size} />
+  <Outline path={outlines[name]} size={size} isPointing={pointing.has(name)} />
 )
 
 /** An outline used on few pages, drawn like the icons. */
-export const Outline = ({ path, size = 24 }: { path: string } & LookProps) => (
+export const Outline = ({
+  path,
+  size = 24,
+  isPointing = false,
+}: { path: string; isPointing?: boolean } & LookProps) => (
   <svg
     className={css.icon}
+    data-points={isPointing || undefined}
     viewBox="0 0 24 24"
     width={size}
     height={size}

@@ -16,7 +16,9 @@ export function TabRow<Tab extends string>(props: Props<Tab>): ReactNode {
   const { id, label, tabs, open, nameOf, onOpen } = props
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.indexOf(open)
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const places = { ArrowLeft: at - step, ArrowRight: at + step, Home: 0, End: tabs.length - 1 }
+    const to = (places as Readonly<Record<string, number>>)[event.key] // other keys have no place
     const next = to === undefined ? undefined : tabs.at(to % tabs.length)
     if (next === undefined) return
     event.preventDefault()

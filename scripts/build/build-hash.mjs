@@ -16,7 +16,7 @@ const BUILDS = {
     proof: 'gateway/main.js',
   },
   storybook: {
-    inputs: [...SHARED, '.storybook', ...CONFIG],
+    inputs: [...SHARED, 'studio', '.storybook', 'CHANGELOG.md', ...CONFIG],
     isIgnored: /\.(test|test-d)\.tsx?$|^generated$|^\.|\.log$/,
     output: 'storybook-static',
     proof: 'index.json',

@@ -2,20 +2,27 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { blockSamples } from '../../blocks/samples.ts'
 import { blockSpecs } from '../../blocks/specs.ts'
+import { blockGroups } from '../../schemas/kit/block-groups.ts'
 import { camel, kebab, pascal } from './names.ts'
+import { stateName } from './state-names.ts'
 import { writeGenerated } from './write-generated.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const files = blockSpecs.map(({ type }) => `${kebab(type)}.stories.tsx`)
 
-for (const { type, group } of blockSpecs) {
+for (const { type, group, name: words, doc } of blockSpecs) {
   const name = kebab(type)
   const inBlock = (kind: string) => `'../../blocks/${name}/${name}.${kind}.ts'`
   const hasPlays = existsSync(path.join(root, `blocks/${name}/${name}.plays.ts`))
-  const stories = Object.keys(blockSamples[type] ?? {}).map(
-    (sample) =>
-      `export const ${pascal(sample)} = sampleStory(spec, samples.${sample}${hasPlays ? `, plays.${sample}` : ''})`,
+  const stories = Object.entries(blockSamples[type] ?? {}).map(
+    ([sample, { title }]) =>
+      `export const ${pascal(sample)} = { ...sampleStory(spec, samples.${sample}${hasPlays ? `, plays.${sample}` : ''}), name: ${JSON.stringify(stateName(sample, title))} }`,
   )
+  // The search reads titles alone, so the purpose is in it; the tree leaves it out
+  // (`.storybook/manager.ts`). The id stays when names change.
+  const title = ['Blocks', blockGroups[group].name, `${words} (${type}): ${doc}`]
+    .map((part) => part.replaceAll('/', ' or '))
+    .join('/')
   writeGenerated(
     `stories/${name}.stories.tsx`,
     `// Made by scripts/generate/stories.ts from the samples.
@@ -23,7 +30,11 @@ import { sampleStory } from '../../blocks/sampling/sample-story.tsx'
 import { ${camel(name)}Samples as samples } from ${inBlock('samples')}
 import { ${camel(name)}Spec as spec } from ${inBlock('schema')}
 ${hasPlays ? `import { ${camel(name)}Plays as plays } from ${inBlock('plays')}\n` : ''}
-export default { title: '${group}/${type}' }
+export default {
+  title: ${JSON.stringify(title)},
+  id: '${group}-${type}',
+  parameters: { block: '${type}' },
+}
 
 ${stories.join('\n')}
 `,

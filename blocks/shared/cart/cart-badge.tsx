@@ -12,7 +12,7 @@ export function CartBadge({ at = 'icon' }: { at?: 'icon' | 'corner' }) {
   if (count < 1) return null
   return (
     <>
-      <b className={css.badge} data-at={at} aria-hidden="true">
+      <b className={css.badge} data-at={at} dir="ltr" aria-hidden="true">
         {count > 99 ? '99+' : count}
       </b>
       <span className="visually-hidden">{t('nav.inCart', { count })}</span>

@@ -54,7 +54,7 @@ export function Price({
       </span>
       {isReduced && (
         <span className={css.before}>
-          {percent > 0 && <b>{`−${percent}%`}</b>}
+          {percent > 0 && <b dir="ltr">{`−${percent}%`}</b>}
           <span className="visually-hidden"> {t('price.before')} </span>
           <s>{formatMoney(originPrice, config)}</s>
         </span>

@@ -149,6 +149,8 @@ function Slider({ puzzle, status, check }: PuzzleProps): ReactNode {
       <input
         ref={slider}
         className={css.slider}
+        // The piece moves as the picture is drawn, whatever the direction of the texts.
+        dir="ltr"
         type="range"
         min={0}
         max={accountRules.captchaRange}
