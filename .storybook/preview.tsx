@@ -87,6 +87,8 @@ const preview: Preview = {
     scheme: 'light',
     who: 'guest',
     fonts: 'system',
+    // `block` for the palette's pictures, which show a part without its page.
+    marks: 'none',
     viewport: { value: 'phone' },
   },
   parameters: {

@@ -8,6 +8,7 @@ import { textsOf as textsOfBundles } from '../../site/texts/texts-of.ts'
 import { createShop, type Session, type Shop } from '../../runtime/shop/shop.ts'
 import { sampleFacets } from './facets.samples.ts'
 import { sampleGoods } from './goods.samples.ts'
+import { inLang } from './sample-in-lang.ts'
 import { defaultTimeZone } from '../../schemas/time-zone.ts'
 
 export type StoreNbr = keyof typeof themes
@@ -29,7 +30,7 @@ const langNames: Record<Lang, string> = {
 }
 
 const sampleConfig = (storeNbr: StoreNbr, lang: Lang): ConfigInfo => ({
-  ...names[storeNbr],
+  ...inLang(names[storeNbr], lang),
   storeNbr,
   corpNbr: 'main',
   logo: picture(names[storeNbr].logo),
@@ -81,7 +82,7 @@ export const sampleShop = (
         ? sampleFacets
         : {
             PtList: Array.from({ length: 6 }, (_, at) =>
-              sampleGoods(at, { ptNbr: `P${String(page)}-${at}` }),
+              inLang(sampleGoods(at, { ptNbr: `P${String(page)}-${at}` }), lang),
             ),
             total: 30,
           },

@@ -7,6 +7,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { BlockViews } from '../../engine/react/registry.ts'
 import { withDefaults } from '../../engine/document/upgrade.ts'
 import { loadViews, SampleView } from './sample-view.tsx'
+import { inLang } from './sample-in-lang.ts'
 import { sampleSession, sampleShop, type StoreNbr } from './sample-shop.ts'
 
 type Args = Record<string, unknown>
@@ -29,7 +30,10 @@ export function sampleStory(
     args: withDefaults(spec, { ...sample.props }),
     argTypes: controlsOf(spec),
     ...(play && {
-      play: ({ canvasElement }: { canvasElement: HTMLElement }) => play(canvasElement),
+      // A picture of the palette shows the block before anybody uses it.
+      play: async ({ canvasElement, globals }) => {
+        if (globals.marks === 'none') await play(canvasElement)
+      },
     }),
     loaders: [async () => ({ views: await loadViews() })],
     render: (args, { globals, loaded }) => (
@@ -39,6 +43,7 @@ export function sampleStory(
         storeNbr={globals.store as StoreNbr} // one of the toolbar's
         lang={globals.lang as Lang} // one of the toolbar's
         isMember={globals.who === 'member'}
+        isMarked={globals.marks === 'block'}
         views={loaded.views as BlockViews} // by the loader above
       />
     ),
@@ -49,6 +54,7 @@ function Story({
   storeNbr,
   lang,
   isMember,
+  sample,
   ...rest
 }: {
   type: string
@@ -56,13 +62,15 @@ function Story({
   storeNbr: StoreNbr
   lang: Lang
   isMember: boolean
+  isMarked: boolean
   views: BlockViews
 }): ReactNode {
   const shop = useMemo(
     () => sampleShop(storeNbr, lang, undefined, isMember ? sampleSession : {}),
     [storeNbr, lang, isMember],
   )
-  return <SampleView {...rest} shop={shop} />
+  const read = useMemo(() => inLang(sample, lang), [sample, lang])
+  return <SampleView {...rest} sample={read} shop={shop} />
 }
 
 const controlsOf = (spec: BlockSpec): Partial<ArgTypes<Args>> =>
