@@ -26,7 +26,7 @@ export async function storyIds() {
 
 /**
  * Serves the built Storybook and takes pictures of its stories.
- * `pictureOf(id)` returns a PNG of the whole story and rejects if it fails to draw; `use(id, look)`
+ * `pictureOf(id)` returns a PNG of the whole story and rejects if it fails to draw; `show(id, look)`
  * gives the page with the story to `look`.
  * @param {{ globals?: string[]; scale?: number }} options of the toolbar; pixels for each of the page
  */
@@ -64,7 +64,7 @@ export async function openGallery({ globals = [], scale = 1 } = {}) {
    * @param {string} id of a story
    * @param {(page: import('playwright').Page) => Promise<Result>} look
    */
-  const use = async (id, look) => {
+  const show = async (id, look) => {
     const page = free.pop() ?? (await new Promise((resolve) => waiting.push(resolve)))
     try {
       await showStory(page, id)
@@ -75,10 +75,12 @@ export async function openGallery({ globals = [], scale = 1 } = {}) {
   }
   return {
     environment: `Chromium ${browser.version()}, ${process.platform}`,
-    use,
+    show,
     /** @param {string} id of a story */
     pictureOf: (id) =>
-      use(id, (page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })),
+      show(id, (page) =>
+        page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }),
+      ),
     close: async () => {
       await browser.close()
       await server.close()

@@ -32,7 +32,7 @@ for (const lang of sampleLangs) {
   const gallery = await openGallery({ globals: [`lang:${lang}`, 'marks:block'], scale: SCALE })
   const take = async (preset) => {
     try {
-      const drawn = await gallery.use(storyOf(preset), pictureOf)
+      const drawn = await gallery.show(storyOf(preset), pictureOf)
       const picture = await packed(drawn, preset.spec.role === 'content' ? WHOLE : 0)
       await writeFile(path.join(own, `${preset.id}.webp`), picture)
     } catch (error) {
