@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blockSamples } from '../samples.ts'
 import { inLang } from './sample-in-lang.ts'
-import words from './words/en-US.json' with { type: 'json' }
+import words from './english.json' with { type: 'json' }
 
 describe('a sample in the language of the reader', () => {
   it('is as written for readers of Chinese, and in English for others', () => {

@@ -1,6 +1,6 @@
 import type { Lang } from '../../schemas/lang.ts'
 import { sampleLangFor } from './sample-langs.ts'
-import english from './words/en-US.json' with { type: 'json' }
+import english from './english.json' with { type: 'json' }
 
 const words: Readonly<Record<string, string>> = english
 
