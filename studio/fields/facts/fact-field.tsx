@@ -4,23 +4,12 @@ import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { hasFacts } from '../../../engine/document/facts.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { FactFieldProps } from './fact-field-props.ts'
 import { useFactWords } from './use-fact-words.ts'
 import menu from '../../ui/menu.module.css'
 import styles from './facts.module.css'
 
 const FactEditor = lazy(() => import('./fact-editor.tsx'))
-
-export interface FactFieldProps {
-  id: string
-  /** Accessible name of the field. */
-  label: string
-  /** As it is stored, with placeholders. */
-  value: string
-  onChange(text: string): void
-  lang?: string | undefined
-  isLong?: boolean
-  maxLength?: number | undefined
-}
 
 /**
  * A text in which facts of the store can stand. Facts are shown as words; a text without any is
