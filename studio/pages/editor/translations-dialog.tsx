@@ -142,6 +142,7 @@ function Row({
             isLong
             plain={
               <textarea
+                id={`original ${id} ${pointer}`}
                 className={ui.input}
                 aria-label={t('originalOf', { name: of })}
                 rows={rows}
