@@ -54,6 +54,8 @@ export const initialGlobals = {
   size: '100',
   motion: 'full',
   fonts: 'system',
+  // `block` for the palette's pictures, which show a part without its page.
+  marks: 'none',
   viewport: { value: 'phone' },
 }
 

@@ -1,4 +1,5 @@
 import type { Lang } from '../../schemas/lang.ts'
+import { sampleLangFor } from './sample-langs.ts'
 import english from './english.json' with { type: 'json' }
 
 const words: Readonly<Record<string, string>> = english
@@ -13,7 +14,7 @@ const HAN = /\p{Script=Han}/u
  * Texts that show another script on purpose stay.
  */
 export const inLanguage = <T>(lang: Lang, value: T): T =>
-  lang.startsWith('zh') ? value : (englishOf(value) as T) // of the same shape, texts apart
+  sampleLangFor(lang) === 'zh-TW' ? value : (englishOf(value) as T) // of the same shape, texts apart
 
 function englishOf(value: unknown): unknown {
   if (typeof value === 'string')

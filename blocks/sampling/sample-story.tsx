@@ -29,7 +29,10 @@ export function sampleStory(
     args: withDefaults(spec, { ...sample.props }),
     argTypes: controlsOf(spec),
     ...(play && {
-      play: ({ canvasElement }: { canvasElement: HTMLElement }) => play(canvasElement),
+      // A picture of the palette shows the block before anybody uses it.
+      play: async ({ canvasElement, globals }) => {
+        if (globals.marks === 'none') await play(canvasElement)
+      },
     }),
     loaders: [async () => ({ views: await loadViews() })],
     render: (args, { globals, loaded }) => (
@@ -39,6 +42,7 @@ export function sampleStory(
         storeNbr={globals.store as StoreNbr} // one of the toolbar's
         lang={globals.lang as Lang} // one of the toolbar's
         isMember={globals.who === 'member'}
+        isMarked={globals.marks === 'block'}
         views={loaded.views as BlockViews} // by the loader above
       />
     ),
@@ -56,6 +60,7 @@ function Story({
   storeNbr: StoreNbr
   lang: Lang
   isMember: boolean
+  isMarked: boolean
   views: BlockViews
 }): ReactNode {
   const shop = useMemo(

@@ -41,12 +41,23 @@ interface Props {
   shop: Shop
   views: BlockViews
   ssrPath?: string
+  /** Gives the block, not what it is within, an element of its own by which it is found. */
+  isMarked?: boolean
 }
 
 /** A sample as the page engine draws it, in the language of the shop. */
-export function SampleView({ type, sample: written, shop, views, ssrPath }: Props): ReactNode {
+export function SampleView({
+  type,
+  sample: written,
+  shop,
+  views,
+  ssrPath,
+  isMarked,
+}: Props): ReactNode {
   const sample = useMemo(() => inLanguage(shop.lang, written), [shop.lang, written])
   const { block, data, waiting } = drawSample('sample', type, sample)
+  const own = sample.within ? block.slots?.[sample.within.slot]?.[0] : block
+  if (isMarked && own) own.layout = {}
   const page = createShopPage(
     {
       PageInfo: { id: 'sample//', rev: 0, title: '', meta: {} },

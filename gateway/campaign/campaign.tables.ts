@@ -12,6 +12,7 @@ import {
 import type { campaignTypes } from '../../schemas/catalog/goods.schema.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import { products } from '../catalog/catalog.tables.ts'
+import { findingKeys } from '../db/finding.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 export const campaigns = pgTable(
@@ -32,6 +33,7 @@ export const campaigns = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cpgNbr] }),
+    index('campaign_finding').using('gin', findingKeys(t.cpgNbr, t.title)),
     index('campaign_time').on(t.storeNbr, t.expire.desc().nullsFirst(), t.cpgNbr),
     check(
       'campaign_group',

@@ -17,6 +17,7 @@ import type { Temp } from '../../schemas/catalog/temps.ts'
 import type { StockReason } from '../../schemas/catalog/stock.schema.ts'
 import type { PictureText, ProductVideo } from '../../schemas/catalog/product-edit.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
+import { findingKeys } from '../db/finding.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -35,7 +36,10 @@ export const categories = pgTable(
     /** Not in the shop's menus; its page still opens by its address. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.typeNbr] })],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.typeNbr] }),
+    index('category_finding').using('gin', findingKeys(t.typeNbr, t.name)),
+  ],
 )
 
 export interface StoredOption {
@@ -322,7 +326,10 @@ export const tags = pgTable(
     tagNbr: text('tag_nbr').notNull(),
     name: jsonb('name').$type<Localized>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.tagNbr] })],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.tagNbr] }),
+    index('tag_finding').using('gin', findingKeys(t.tagNbr, t.name)),
+  ],
 )
 
 export const productTags = pgTable(

@@ -1,5 +1,5 @@
-import { isNotNull } from 'drizzle-orm'
-import type { AuditNote } from '../../schemas/operator/audit.ts'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { AuditNote, AuditSubject } from '../../schemas/operator/audit.ts'
 import { cutText } from '../../schemas/kit/cut-text.ts'
 import type { Db } from '../db/database.ts'
 import { auditEntries } from './audit.tables.ts'
@@ -33,6 +33,33 @@ export async function copyEntry(
       target: [auditEntries.storeNbr, auditEntries.outboxNbr],
       where: isNotNull(auditEntries.outboxNbr),
     })
+}
+
+/** How long a deletion can be undone. */
+const undoable = sql`interval '1 hour'`
+
+/**
+ * Whether the store deleted a thing of this number not long ago. Undoing a deletion makes the thing
+ * again under its number, which the caller names: it must not be able to name any other.
+ */
+export async function wasDeleted(
+  tx: Db,
+  { storeNbr, op, subject, nbr }: { storeNbr: string; op: string; subject: AuditSubject; nbr: string }, // prettier-ignore
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.storeNbr, storeNbr),
+        eq(auditEntries.subject, subject),
+        eq(auditEntries.nbr, nbr),
+        eq(auditEntries.op, op),
+        gt(auditEntries.at, sql`now() - ${undoable}`),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }
 
 /** Row of an audit entry. */

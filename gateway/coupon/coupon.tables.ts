@@ -16,6 +16,7 @@ import type { Localized } from '../../schemas/lang.ts'
 import type { Link } from '../../schemas/link.schema.ts'
 import { members } from '../account/member.tables.ts'
 import { kept, type Erasure } from '../db/erasure.ts'
+import { findingKeys } from '../db/finding.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 /** Coupons that a store offers; `memberCoupons` contains those that members hold. */
@@ -56,6 +57,7 @@ export const coupons = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cpnNbr] }),
+    index('coupon_finding').using('gin', findingKeys(t.cpnNbr, t.name)),
     index('coupon_source').on(t.storeNbr, t.source, t.expire),
     index('coupon_time').on(t.storeNbr, t.expire.desc().nullsFirst(), t.cpnNbr),
     check('coupon_given', sql`${t.given} >= 0 and (${t.qty} is null or ${t.given} <= ${t.qty})`),

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { findingKeys } from '../db/finding.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 /** Promo codes. */
@@ -35,6 +36,7 @@ export const promoCodes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.promoCode] }),
+    index('promo_code_finding').using('gin', findingKeys(t.promoCode)),
     index('promo_code_time').on(t.storeNbr, t.expire.desc().nullsFirst(), t.promoCode),
     check('promo_code_used', sql`${t.used} >= 0 and (${t.qty} is null or ${t.used} <= ${t.qty})`),
     check(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   check,
   foreignKey,
@@ -14,7 +14,11 @@ import type { Answer, WrittenForm } from '../../schemas/form/form.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { members } from '../account/member.tables.ts'
 import { erasedByCode, type Erasure } from '../db/erasure.ts'
+import { findingKeys } from '../db/finding.ts'
 import { moment, ofStore } from '../store/columns.ts'
+
+/** The title of a form within its source. */
+export const titleOfForm = (source: SQLWrapper): SQL => sql`(${source}->'formInfo'->'title')`
 
 export const forms = pgTable(
   'form',
@@ -27,7 +31,10 @@ export const forms = pgTable(
     savedBy: text('saved_by').notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.nbr] })],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.nbr] }),
+    index('form_finding').using('gin', findingKeys(t.nbr, titleOfForm(t.source))),
+  ],
 )
 
 /** Submitted answers, append-only. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PageDocument } from '../../engine/document/document.schema.ts'
+import { findingKeys } from '../db/finding.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 const address = {
@@ -110,6 +111,7 @@ export const pageRedirects = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.fromNbr] }),
+    index('page_redirect_finding').using('gin', findingKeys(t.fromNbr, t.toNbr)),
     index('page_redirect_to').on(t.storeNbr, t.toNbr),
     check('page_redirect_elsewhere', sql`from_nbr <> to_nbr`),
   ],

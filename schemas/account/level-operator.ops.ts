@@ -62,7 +62,7 @@ export const makeLevel = defineOp({
   doc: 'Adds a member level. Members reach it with their next purchase that counts.',
   request: Type.Object({
     level: WrittenLevel,
-    /** Number of a deleted level that is made again, which campaigns and coupons may still name. */
+    /** Number of a level deleted within the last hour that is made again, which campaigns and coupons may still name. */
     levelNbr: Type.Optional(Nbr()),
   }),
   response: Type.Object({ levelNbr: Nbr() }),

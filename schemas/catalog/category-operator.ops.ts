@@ -109,7 +109,7 @@ export const restoreCategory = defineOp({
   permission: 'products.write',
   kind: 'command',
   once: true,
-  doc: 'Creates a deleted category again, with its number, at its place among the others and with those of its products that still exist.',
+  doc: 'Creates a category that was deleted within the last hour again, with its number, at its place among the others and with those of its products that still exist.',
   request: Type.Object({
     typeNbr: Nbr(),
     /** Absent for the first level. */
@@ -172,7 +172,7 @@ export const restoreTag = defineOp({
   permission: 'products.write',
   kind: 'command',
   once: true,
-  doc: 'Creates a deleted tag again, with its number and those of its products that still exist.',
+  doc: 'Creates a tag that was deleted within the last hour again, with its number and those of its products that still exist.',
   request: Type.Object({ tagNbr: Nbr(), name: NameByLang, ptNbrs: PtNbrs }),
   response: none,
 })

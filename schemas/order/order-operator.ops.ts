@@ -308,6 +308,7 @@ export const redeemVoucher = defineOp({
   }),
   response: Type.Object({
     soNbr,
+    orderNo: OrderNo(),
     /** Product of the voucher. */
     name: Type.String(),
     option: Type.String(),

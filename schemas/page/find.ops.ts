@@ -10,6 +10,7 @@ export const findableKinds = {
   tag: 'products.read',
   campaign: 'selling.read',
   coupon: 'selling.read',
+  promo: 'selling.read',
   level: 'selling.read',
   form: 'forms.read',
   redirect: 'pages.read',
@@ -37,7 +38,7 @@ export const findNamed = defineOp({
     rows: Type.Array(
       Type.Object({
         nbr: Nbr(),
-        /** Of a redirect, where it leads to. */
+        /** Of a redirect, where it leads to; empty for a promo code, which has none. */
         name: Type.String(),
       }),
     ),

@@ -3,7 +3,7 @@ import { call } from '../kernel/calls/call.ts'
 import { mostFound, type Find } from '../kernel/find.ts'
 import { orderName } from '../../schemas/order-ref/order-name.ts'
 
-/** Orders by their number or parcel, or by the beginning of the receiver's name, phone or email. */
+/** Orders by their number, parcel or voucher, or by the beginning of the receiver's name, phone or email. */
 export const find: Find = async ({ q, storeNbr, signal, t, moment, money }) => {
   const { rows } = await call(listOrders, { q, pageSize: mostFound }, { storeNbr, signal })
   return rows.map(({ soNbr, orderNo, receiverName, addDate, amt, stat }) => ({

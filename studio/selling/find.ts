@@ -1,7 +1,7 @@
 import { namedThings } from '../kernel/find-named.ts'
 import type { Find, Found } from '../kernel/find.ts'
 
-/** Campaigns, coupons and member levels by their name or number. */
+/** Campaigns, coupons and member levels by their name or number, and promo codes. */
 export const find: Find = async (given) => {
   const { t } = given
   const kinds = [
@@ -17,5 +17,11 @@ export const find: Find = async (given) => {
       to: `selling/${path}/${nbr}`,
     })),
   )
-  return (await Promise.all(found)).flat()
+  const codes = (await namedThings('promo', given)).map(({ nbr }): Found => ({
+    key: `code ${nbr}`,
+    title: nbr,
+    facts: t('selling.codes'),
+    to: `selling/codes?q=${encodeURIComponent(nbr)}`,
+  }))
+  return [...(await Promise.all(found)).flat(), ...codes]
 }

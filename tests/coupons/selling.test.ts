@@ -324,6 +324,8 @@ describe('member levels and points', () => {
     const { levelNbr: spare } = (await shop.operate(levels.makeLevel, { level })).json
     const before = (await listed()).find((one) => one.levelNbr === spare)
     expect((await shop.operate(levels.deleteLevel, { levelNbr: spare })).json.retCode).toBe(1)
+    const invented = { levelNbr: 'L-new', level: before?.level }
+    expect((await shop.operate(levels.makeLevel, invented)).json.retCode).toBe(404)
     const again = { levelNbr: spare, level: before?.level }
     expect((await shop.operate(levels.makeLevel, again)).json).toMatchObject({ levelNbr: spare })
     expect((await listed()).find((one) => one.levelNbr === spare)).toEqual(before)

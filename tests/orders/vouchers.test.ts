@@ -107,6 +107,22 @@ describe('codes', () => {
       expect(JSON.stringify(list.json)).not.toContain(own)
   })
 
+  it('lead operators to their order, by the whole code only', async () => {
+    const soNbr = await shop.paid()
+    const [code = ''] = await shop.codesOf(soNbr)
+    const found = async (q: string) => {
+      const { json } = await shop.operate(listOrders, { q })
+      expect(JSON.stringify(json)).not.toContain(code)
+      return (json.rows as { soNbr: string }[]).map((row) => row.soNbr) // as the operation declares
+    }
+    expect(await found(code)).toEqual([soNbr])
+    expect(await found(code.toLowerCase().replaceAll('-', ' '))).toEqual([soNbr])
+    expect(await found(code.slice(0, -1))).toEqual([])
+    const [, other] = shop.gateway.stores
+    const { json } = await shop.call(listOrders, { q: code }, undefined, { operator: true, store: other }) // prettier-ignore
+    expect(json.rows).toEqual([])
+  })
+
   it('are unique per store', async () => {
     const [code = ''] = await shop.codesOf(await shop.paid())
     const [, other] = shop.gateway.stores

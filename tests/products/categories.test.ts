@@ -117,4 +117,29 @@ describe('tags', () => {
     expect(gone).toMatchObject({ retCode: 1 })
     expect(gone).not.toHaveProperty('ptNbrs')
   })
+
+  it('are restored only as what the store itself deleted a short while ago', async () => {
+    const { db } = desk().gateway.database
+    const tag = { name: { 'zh-TW': '冬' }, ptNbrs: [] }
+    const category = { ...facts, name: { 'zh-TW': '冬' }, at: 0, ptNbrs: [] }
+    const { tagNbr } = await call(ops.saveTag, { name: tag.name })
+    const { typeNbr } = await call(ops.saveCategory, { ...facts, name: tag.name })
+    const tried = async () => [
+      (await call(ops.restoreTag, { ...tag, tagNbr })).retCode,
+      (await call(ops.restoreCategory, { ...category, typeNbr })).retCode,
+    ]
+    // Numbers that are made up, that another store deleted, or that are still there.
+    expect((await call(ops.restoreTag, { ...tag, tagNbr: 'hot-deals' })).retCode).toBe(404)
+    expect((await call(ops.restoreCategory, { ...category, typeNbr: 'C-new' })).retCode).toBe(404)
+    expect(await tried()).toEqual([404, 404])
+    const deleted = (storeNbr: string, age: string) => sql`
+      insert into audit_entry (store_nbr, by_name, op, subject, nbr, before, after, request_id, at)
+      select ${storeNbr}, 'test', op, subject, nbr, '{}', '{}', 'test', now() - ${age}::interval
+      from (values (${ops.deleteTag.key}, 'tag', ${String(tagNbr)}), (${ops.deleteCategory.key}, 'category', ${String(typeNbr)})) as one (op, subject, nbr)`
+    await db.execute(deleted('T1', '61 minutes'))
+    await db.execute(deleted('T2', '1 minute'))
+    expect(await tried()).toEqual([404, 404])
+    await db.execute(deleted('T1', '59 minutes'))
+    expect(await tried()).toEqual([1, 1])
+  })
 })

@@ -51,6 +51,8 @@ function breaking(node: Node, added: Added, old: Schema): string[] {
     return []
   }
   if ('CreateExtensionStmt' in node || 'CreateSeqStmt' in node || 'CommentStmt' in node) return []
+  // A new one; `or replace` may change one that older processes call.
+  if ('CreateFunctionStmt' in node && !node.CreateFunctionStmt.replace) return []
   if ('AlterTableStmt' in node) {
     const table = node.AlterTableStmt.relation?.relname ?? ''
     if (added.tables.has(table)) return []

@@ -64,6 +64,7 @@ describe('an older process can live with', () => {
     'alter table product add column a text; create unique index b on product (store_nbr, a)',
     'alter table product add column a text; update product set a = title from product_text',
     'create index a on product (price)',
+    'create function a(b text) returns text language sql immutable as $$ select b $$; create index c on product (a(pt_nbr))',
     'drop index product_new',
     'alter table product alter column price set default 1',
     'alter table sku drop constraint sku_store_nbr_store_store_nbr_fk',
@@ -75,6 +76,10 @@ describe('an older process can live with', () => {
 
 describe('an older process cannot live with', () => {
   it.each([
+    [
+      'create or replace function a() returns text language sql as $$ select null $$',
+      /CreateFunctionStmt/,
+    ],
     ['alter table product drop column price', /product.price is changed by AT_DropColumn/],
     ['alter table product rename column price to cost', /RenameStmt/],
     ['alter table product rename to goods', /RenameStmt/],

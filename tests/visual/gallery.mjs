@@ -10,7 +10,10 @@ import { buildState } from '../../scripts/build/build-hash.mjs'
 const PAGES = 3
 /** Text is drawn alike on every machine: the fonts come with Storybook, the smoothing from here. */
 const DRAWING = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
-const GLOBALS = 'fonts:fixed;a11y.manual:!true'
+const GLOBALS = ['fonts:fixed', 'a11y.manual:!true']
+/** The width of a phone. */
+export const WIDTH = 390
+const HEIGHT = 844
 
 /** Ids of all stories of the built Storybook that have a picture of their own. */
 export async function storyIds() {
@@ -23,9 +26,11 @@ export async function storyIds() {
 
 /**
  * Serves the built Storybook and takes pictures of its stories.
- * `pictureOf(id)` returns a PNG of the whole story and rejects if it fails to draw.
+ * `pictureOf(id)` returns a PNG of the whole story and rejects if it fails to draw; `show(id, look)`
+ * gives the page with the story to `look`.
+ * @param {{ globals?: string[]; scale?: number }} options of the toolbar; pixels for each of the page
  */
-export async function openGallery() {
+export async function openGallery({ globals = [], scale = 1 } = {}) {
   const server = fastify()
   await server.register(fastifyStatic, { root: buildState('storybook').folder })
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
@@ -34,7 +39,8 @@ export async function openGallery() {
     args: [...chromiumArgs, ...DRAWING],
   })
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: { width: WIDTH, height: HEIGHT },
+    deviceScaleFactor: scale,
     reducedMotion: 'reduce',
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
@@ -44,7 +50,7 @@ export async function openGallery() {
   // The clock is the context's: pages that set it at the same time disturb each other.
   await context.clock.setFixedTime('2026-11-12T04:00:00Z')
   const [first] = await storyIds()
-  const address = `${url}/iframe.html?id=${first}&viewMode=story&globals=${GLOBALS}`
+  const address = `${url}/iframe.html?id=${first}&viewMode=story&globals=${[...GLOBALS, ...globals].join(';')}`
   const free = await Promise.all(Array.from({ length: PAGES }, () => openPage(context, address)))
   /** @type {((page: import('playwright').Page) => void)[]} */
   const waiting = []
@@ -53,17 +59,28 @@ export async function openGallery() {
     if (next) next(page)
     else free.push(page)
   }
+  /**
+   * @template Result
+   * @param {string} id of a story
+   * @param {(page: import('playwright').Page) => Promise<Result>} look
+   */
+  const show = async (id, look) => {
+    const page = free.pop() ?? (await new Promise((resolve) => waiting.push(resolve)))
+    try {
+      await showStory(page, id)
+      return await look(page)
+    } finally {
+      release(page)
+    }
+  }
   return {
     environment: `Chromium ${browser.version()}, ${process.platform}`,
+    show,
     /** @param {string} id of a story */
-    pictureOf: async (id) => {
-      const page = free.pop() ?? (await new Promise((resolve) => waiting.push(resolve)))
-      try {
-        return await takePicture(page, id)
-      } finally {
-        release(page)
-      }
-    },
+    pictureOf: (id) =>
+      show(id, (page) =>
+        page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }),
+      ),
     close: async () => {
       await browser.close()
       await server.close()
@@ -82,13 +99,18 @@ async function openPage(context, address) {
   return page
 }
 
-/** Takes a picture of a story once it is drawn, its pictures and fonts are loaded, and nothing moves. */
-async function takePicture(page, id) {
+/** Shows a story until it is drawn, its pictures and fonts are loaded, and nothing moves. */
+async function showStory(page, id) {
   // Switching in place takes a tenth of the time of loading.
   await page.evaluate(switchTo, id)
   await page.waitForFunction(isDrawn, id)
   await page.evaluate(settled)
-  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+}
+
+/** Shows the story in a window of another width. */
+export async function resize(page, width) {
+  await page.setViewportSize({ width, height: HEIGHT })
+  await page.evaluate(settled)
 }
 
 /** Runs in the page. */

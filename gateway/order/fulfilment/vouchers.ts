@@ -148,6 +148,7 @@ export async function voucherList(
 
 export interface Redeemed {
   soNbr: string
+  orderNo?: number
   name: string
   option: string
   redeemedAt: string
@@ -178,7 +179,7 @@ export async function redeem<T>(
   // Locks the order first, in the same sequence as cancelling, to prevent a deadlock.
   const order = known && (await lockedOrder(tx, storeNbr, known.soNbr))
   if (!order) return cases.unknown()
-  const { soNbr, stat } = order
+  const { soNbr, orderNo, stat } = order
   const [taken] = await tx
     .update(vouchers)
     .set({ redeemedAt: sql`now()`, remark })
@@ -209,6 +210,7 @@ export async function redeem<T>(
     )
   return cases.redeemed({
     soNbr,
+    ...(orderNo !== null && { orderNo }),
     name: line?.name ?? '',
     option: line?.option ?? '',
     redeemedAt: taken.redeemedAt.toISOString(),

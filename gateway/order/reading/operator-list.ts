@@ -25,6 +25,7 @@ import { shippingMethods } from '../../shipping/shipping.tables.ts'
 import { localized } from '../../store/store-config.ts'
 import { orderLines, orders } from '../order.tables.ts'
 import { payMethods } from '../pay-method.tables.ts'
+import { isVoucherCode, typedCode } from '../../../schemas/order/voucher-code.ts'
 import { orderNoIn } from '../../../schemas/order-ref/order-name.ts'
 import { startingWith } from '../../db/like.ts'
 
@@ -125,10 +126,12 @@ function foundBy(storeNbr: string, q: string): { branches: SQL[]; test: SQL } {
   const orderNo = orderNoIn(q)
   const where = (condition: SQL) =>
     sql`select so_nbr from sales_order where store_nbr = ${storeNbr} and ${condition}`
+  const ofVoucher = sql`(select so_nbr from voucher where store_nbr = ${storeNbr} and code = ${typedCode(q)})`
   const exact = [
     sql`so_nbr = ${q.toUpperCase()}`,
     sql`track_nbr = ${q} and track_nbr <> ''`,
     ...(orderNo === undefined ? [] : [sql`order_no = ${orderNo}`]),
+    ...(isVoucherCode(q) ? [sql`so_nbr = ${ofVoucher}`] : []),
   ]
   return {
     branches: [

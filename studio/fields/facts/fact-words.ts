@@ -8,6 +8,10 @@ export interface FactWords {
   shown(text: string, lang?: string): string
   /** The text with the names of its facts, for telling a fact from the same value in plain words. */
   named(text: string): string
+  /** A fact as an operator reads it: its name, and its value in a language if it has one. */
+  said(fact: string, lang?: string): string
+  /** Names of the facts that have a value, without those of one shipping method. */
+  known(lang?: string): string[]
 }
 
 /** @param factsIn values in a language of the shop; in its first one if none is given */
@@ -25,6 +29,8 @@ export function factWords(
   return {
     shown: (text, lang) => filled(text, factsIn(lang)),
     named: (text) => filled(text, undefined),
+    said: (fact, lang) => [factName(fact, t), factsIn(lang)?.get(fact)].filter(Boolean).join(' · '),
+    known: (lang) => [...(factsIn(lang)?.keys() ?? [])].filter((fact) => !fact.includes('.')),
   }
 }
 

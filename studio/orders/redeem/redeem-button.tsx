@@ -1,5 +1,6 @@
 import { Camera, CameraOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { orderName } from '../../../schemas/order-ref/order-name.ts'
 import { redeemVoucher } from '../../../schemas/order/order-operator.ops.ts'
 import { isVoucherCode } from '../../../schemas/order/voucher-code.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
@@ -80,7 +81,7 @@ function RedeemForm({ onClose }: { onClose(): void }) {
         <Note kind="good">
           {t('orders.redeemedNow', {
             name: [data.name, data.option].filter(Boolean).join(' '),
-            nbr: data.soNbr,
+            nbr: orderName(data),
             date: moment(data.redeemedAt),
           })}
         </Note>

@@ -4,6 +4,8 @@ import { useSignal } from '../../../engine/react/signals.ts'
 import type { Lang } from '../../../schemas/lang.ts'
 import { pageOverlayId } from '../../../engine/document/document.schema.ts'
 import { ownLangName } from '../../kernel/texts/lang-name.ts'
+import { FactField } from '../../fields/facts/fact-field.tsx'
+import { useFactWords } from '../../fields/facts/use-fact-words.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice } from '../../ui/fields.tsx'
 import { Actions, Button, Note, Soft } from '../../ui/ui.tsx'
@@ -108,6 +110,7 @@ function Row({
 }) {
   const { t } = useTexts()
   const nameOf = useBlockName(session)
+  const facts = useFactWords()
   const value = session.document.i18n?.[lang]?.[id]?.[pointer] ?? ''
   const set = (text: string | undefined) =>
     session.applyEdits([{ kind: 'setText', id, lang, pointer, text }], {
@@ -127,26 +130,48 @@ function Row({
       <div className={styles.original}>
         <label htmlFor={fieldId}>
           <Soft>{of}</Soft>
-          <span className={ui.unseen}>{base}</span>
+          <span className={ui.unseen}>{facts.shown(base, session.defaultLang)}</span>
         </label>
-        <textarea
-          className={ui.input}
-          aria-label={t('originalOf', { name: of })}
-          rows={rows}
-          lang={session.defaultLang}
-          value={original}
-          onChange={({ target }) => write(target.value)}
-          onBlur={() => setOriginal(base)}
-        />
+        <div onBlur={() => setOriginal(base)}>
+          <FactField
+            id={`original ${id} ${pointer}`}
+            label={t('originalOf', { name: of })}
+            value={original}
+            onChange={write}
+            lang={session.defaultLang}
+            isLong
+            plain={
+              <textarea
+                id={`original ${id} ${pointer}`}
+                className={ui.input}
+                aria-label={t('originalOf', { name: of })}
+                rows={rows}
+                lang={session.defaultLang}
+                value={original}
+                onChange={({ target }) => write(target.value)}
+              />
+            }
+          />
+        </div>
       </div>
-      <textarea
+      <FactField
         id={fieldId}
-        className={ui.input}
-        rows={rows}
-        lang={lang}
+        label={facts.shown(base, session.defaultLang)}
         value={value}
-        placeholder={t('notTranslated')}
-        onChange={({ target }) => set(target.value || undefined)}
+        onChange={(next) => set(next || undefined)}
+        lang={lang}
+        isLong
+        plain={
+          <textarea
+            id={fieldId}
+            className={ui.input}
+            rows={rows}
+            lang={lang}
+            value={value}
+            placeholder={t('notTranslated')}
+            onChange={({ target }) => set(target.value || undefined)}
+          />
+        }
       />
       <Button look="plain" isDisabled={value === base} onPress={() => set(base)}>
         {t('sameText')}

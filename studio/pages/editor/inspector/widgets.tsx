@@ -16,6 +16,7 @@ import { ColourField } from './colour-field.tsx'
 import { ThemeColourField } from './theme-colour-field.tsx'
 import { propPointerOf, siblingsOf, useInspected, type Data } from './field-templates.tsx'
 import { PagePathField } from './page-path-field.tsx'
+import { FactField } from '../../../fields/facts/fact-field.tsx'
 import { PictureField } from '../../../fields/picture-field.tsx'
 import styles from './inspector.module.css'
 import ui from '../../../ui/ui.module.css'
@@ -65,7 +66,8 @@ const given = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Keeps the typed text itself, so that typing renders nothing else of the form. */
-function WrittenWidget({ id, value, schema, onChange }: Props) {
+function WrittenWidget({ id, label, value, schema, onChange }: Props) {
+  const say = useSchemaText()
   const inspected = useInspected()
   const own = schema as TSchema // TypeBox's schemas are JSON Schema
   const start = given(value)
@@ -89,7 +91,7 @@ function WrittenWidget({ id, value, schema, onChange }: Props) {
     if (text !== of) inspected.session.formVersion.value++
   }
   const rest = { id, className: ui.input, value: text, onBlur: left, maxLength: own.maxLength }
-  return isLong ? (
+  const plain = isLong ? (
     <textarea {...rest} rows={3} onChange={({ target }) => typed(target.value)} />
   ) : (
     <input
@@ -100,6 +102,22 @@ function WrittenWidget({ id, value, schema, onChange }: Props) {
       placeholder={isNumber ? inspected.unset : undefined}
       onChange={({ target }) => typed(target.value)}
     />
+  )
+  if (!isContent) return plain
+  const { session } = inspected
+  return (
+    <div onBlur={left}>
+      <FactField
+        id={id}
+        label={say(label)}
+        value={text}
+        onChange={typed}
+        lang={session.as.peek().lang}
+        isLong={isLong}
+        maxLength={own.maxLength}
+        plain={plain}
+      />
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { blockGroups, type BlockGroup } from '../../../../schemas/kit/block-grou
 import { useSignal } from '../../../../engine/react/signals.ts'
 import { sectionSpec } from '../../../../blocks/section/section.schema.ts'
 import { newBlockId } from '../../../../engine/edit/copies.ts'
+import type { Lang } from '../../../../schemas/lang.ts'
 import { listChoices } from '../../../../schemas/page/choice.ops.ts'
 import { useStore } from '../../../kernel/session/myself.ts'
 import { useRead } from '../../../kernel/calls/queries.ts'
@@ -131,10 +132,10 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
         startsFocused
       />
       <Trouble error={trouble} />
-      {lang !== picturedLang && (
+      {lang !== picturedLang(lang) && (
         <Soft>
           {t('palette.pictured', {
-            lang: ownLangName(picturedLang),
+            lang: ownLangName(picturedLang(lang)),
             previewed: ownLangName(lang),
           })}
         </Soft>
@@ -169,6 +170,7 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
                   <PresetCard
                     key={card.preset.id}
                     card={card}
+                    lang={lang}
                     isAdding={adding === card.preset.id}
                   />
                 ))}
@@ -206,10 +208,17 @@ function openData(session: EditorSession): void {
     session.goTo({ id, pointer: `/bind/${data}`, isQuiet: true })
 }
 
-function PresetCard({ card, isAdding }: { card: Card; isAdding: boolean }) {
+interface PresetCardProps {
+  card: Card
+  /** The previewed language. */
+  lang: Lang
+  isAdding: boolean
+}
+
+function PresetCard({ card, lang, isAdding }: PresetCardProps) {
   const say = useSchemaText()
   const { preset, name, words } = card
-  const picture = pictureOf(preset.id)
+  const picture = pictureOf(preset.id, lang)
   return (
     <ListBoxItem
       id={preset.id}

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { blockSamples } from '../../../../blocks/samples.ts'
+import { inLanguage } from '../../../../blocks/sampling/in-language.ts'
+import { sampleLangs } from '../../../../blocks/sampling/sample-langs.ts'
 import { blockSpecs } from '../../../../blocks/specs.ts'
 import { sectionType } from '../../../../engine/document/sections.ts'
 import { presets, storyOf } from './presets.ts'
@@ -19,9 +22,19 @@ describe('the presets', () => {
     expect(presets.map(({ id }) => id)).toContain('Grid-card')
   })
 
-  it('each have a picture; `npm run palette-pictures` takes those that are missing', () => {
-    const files = readdirSync(path.join(import.meta.dirname, 'pictures')).toSorted()
-    expect(files).toEqual(presets.map(({ id }) => `${id}.webp`).toSorted())
+  it.each(sampleLangs)(
+    'each have a picture in %s; `npm run palette-pictures` takes those that are missing',
+    (lang) => {
+      const files = readdirSync(path.join(import.meta.dirname, 'pictures', lang)).toSorted()
+      expect(files).toEqual(presets.map(({ id }) => `${id}.webp`).toSorted())
+    },
+  )
+
+  it('are written in English, too, for pictures of a shop in another language than Chinese', () => {
+    const chinese = presets
+      .map(({ id, spec, sample }) => [id, inLanguage('vi-VN', blockSamples[spec.type]?.[sample])])
+      .filter(([, sample]) => /\p{Script=Han}|%E[4-9]/u.test(JSON.stringify(sample)))
+    expect(chinese).toEqual([])
   })
 
   it('name the story that shows them', () => {
