@@ -158,9 +158,9 @@ module.exports = {
     },
     {
       name: 'fixtures-in-gateway',
-      comment: 'only gateway/demo imports demo data, which production does not load',
+      comment: 'only gateway/demo and gateway/dev import demo data; production loads neither',
       severity: 'error',
-      from: { path: '^gateway/', pathNot: [BESIDE, '^gateway/demo/'] },
+      from: { path: '^gateway/', pathNot: [BESIDE, '^gateway/(demo|dev)/'] },
       to: { path: '^fixtures/' },
     },
     {

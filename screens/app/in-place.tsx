@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react'
-import type { ViteHotContext } from 'vite/types/hot.js'
 import type { FailureProps } from '../../engine/react/block-boundary.tsx'
 import type { Page } from '../../engine/react/page-store.ts'
 import type { Signal } from '../../engine/react/signals.ts'
@@ -27,7 +26,7 @@ interface EditedSamples {
 }
 
 /** In development: puts edited texts and pages into the open page, which keeps its state. */
-export function changeInPlace(hot: ViteHotContext, parts: Parts): void {
+export function changeInPlace(hot: NonNullable<ImportMeta['hot']>, parts: Parts): void {
   const { state, addTexts, view, frames } = parts
   hot.on('vitrine:texts', ({ lang, texts }: { lang: string; texts: Texts }) => {
     if (lang !== state.lang) return

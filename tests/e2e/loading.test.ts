@@ -244,7 +244,7 @@ describe('offline', () => {
     await page.getByRole('link', { name: '配送與退換貨' }).waitFor()
     // What is too old to be shown is not offered, and is forgotten.
     await expect.poll(() => keptFor(page)).toEqual(['/m/user/points', '/m/info/delivery'])
-    expect(await page.getByRole('listitem').count()).toBe(2)
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(2)
     await context.setOffline(false)
     // The page for a browser that is offline loads the wanted page by itself.
     await page.locator('main[data-screen="coupon"]').waitFor()
