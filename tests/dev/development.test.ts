@@ -4,7 +4,7 @@ import { sharedBrowser } from '../e2e/shared-browser.ts'
 import { runCopiedProject, type CopiedProject } from './copied-project.ts'
 
 /** The busy machine of a whole run takes several times as long as a quiet one. */
-const soon = { timeout: 8_000, interval: 20 }
+const soon = { timeout: 30_000, interval: 20 }
 
 let project: CopiedProject
 beforeAll(async () => {
