@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { themes } from '../fixtures/demo/themes.ts'
 import '../blocks/ui/tokens.css'
 import '../engine/react/layout.css'
@@ -14,6 +15,9 @@ import { initialGlobals, toolbar, viewports } from './toolbar.ts'
 /** Theme sheet of the selected store. */
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets.push(sheet)
+
+// A busy machine takes several times as long as a quiet one; a story that gave up is drawn half done.
+configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   // Every block has a generated documentation page.

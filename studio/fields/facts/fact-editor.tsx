@@ -1,5 +1,6 @@
 import { baseKeymap, chainCommands, splitBlock } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
+import { InputRule, inputRules } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { Slice } from 'prosemirror-model'
 import { EditorState, Selection, type Command } from 'prosemirror-state'
@@ -12,6 +13,21 @@ import styles from './facts.module.css'
 
 const nothing: Command = () => true
 
+/** Deletes the fact beside the caret as a whole, which browsers do not all do. */
+const deleteFact =
+  (side: 'before' | 'after'): Command =>
+  ({ selection: { empty, $from, from }, tr }, dispatch) => {
+    const node = side === 'before' ? $from.nodeBefore : $from.nodeAfter
+    if (!empty || node?.type.name !== 'fact') return false
+    dispatch?.(side === 'before' ? tr.delete(from - 1, from) : tr.delete(from, from + 1))
+    return true
+  }
+
+/** A fact that is typed as it is stored becomes a word with its last brace. */
+const typedFact = new InputRule(/\{\{([^{}]+)\}\}$/, ({ tr }, [, name = ''], start, end) =>
+  tr.replaceWith(start, end, factNode(name)),
+)
+
 const stateOf = (text: string, isLong: boolean): EditorState => {
   const doc = docOf(text)
   return EditorState.create({
@@ -22,9 +38,12 @@ const stateOf = (text: string, isLong: boolean): EditorState => {
         'Mod-z': undo,
         'Shift-Mod-z': redo,
         'Mod-y': redo,
+        Backspace: deleteFact('before'),
+        Delete: deleteFact('after'),
         Enter: isLong ? chainCommands(splitBlock) : nothing,
       }),
       keymap(baseKeymap),
+      inputRules({ rules: [typedFact] }),
       history(),
     ],
   })
@@ -35,13 +54,13 @@ interface Props extends FactFieldProps {
   said(fact: string): string
   /** Where it leaves what inserts a fact in place of the selection. */
   inserter: RefObject<((fact: string) => void) | undefined>
-  /** Takes the focus, as what was focused is replaced by it. */
-  startsFocused: boolean
+  /** Whether what it replaces had the focus. */
+  takesFocus: RefObject<boolean>
 }
 
 /** A plain text in which facts are words that can be moved and deleted, but not be broken by typing. */
 export default function FactEditor(props: Props) {
-  const { id, label, lang, value, isLong = false, maxLength, startsFocused, inserter } = props
+  const { id, label, lang, value, isLong = false, maxLength, takesFocus, inserter } = props
   const place = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(undefined)
   /** The last value received or reported; a different one was changed elsewhere. */
@@ -94,12 +113,12 @@ export default function FactEditor(props: Props) {
       made.dispatch(made.state.tr.replaceSelectionWith(factNode(fact)).scrollIntoView())
       made.focus()
     }
-    if (startsFocused) made.focus()
+    if (takesFocus.current) made.focus()
     return () => {
       inserter.current = undefined
       made.destroy()
     }
-  }, [id, label, lang, isLong, maxLength, startsFocused, inserter])
+  }, [id, label, lang, isLong, maxLength, takesFocus, inserter])
   useEffect(() => {
     if (value === known.current) return
     known.current = value

@@ -19,26 +19,34 @@ export function FactField({ plain, ...props }: FactFieldProps & { plain: ReactNo
   const { t } = useTexts()
   const facts = useFactWords()
   const { value, onChange, lang, maxLength = Infinity } = props
-  const [wasInserted, setWasInserted] = useState(false)
+  /** Whether the text has the focus, which what replaces it takes over. */
+  const takesFocus = useRef(false)
+  // It stays when the last fact is deleted: the text has the focus.
+  const [hasEditor, setHasEditor] = useState(hasFacts(value))
+  if (!hasEditor && hasFacts(value)) setHasEditor(true)
   const known = facts.known(lang)
   const inserter = useRef<(fact: string) => void>(undefined)
   const insert = (fact: string) => {
     if (inserter.current) return inserter.current(fact)
     const next = withFact(value, fact, document.getElementById(props.id))
     if (next.length > maxLength) return
-    setWasInserted(true)
+    takesFocus.current = true
     onChange(next)
   }
   return (
     <div className={styles.field}>
-      <div className={styles.grow}>
-        {hasFacts(value) ? (
+      <div
+        className={styles.grow}
+        onFocus={() => void (takesFocus.current = true)}
+        onBlur={() => void (takesFocus.current = false)}
+      >
+        {hasEditor ? (
           <Suspense fallback={plain}>
             <FactEditor
               {...props}
               said={(fact) => facts.said(fact, lang)}
               inserter={inserter}
-              startsFocused={wasInserted}
+              takesFocus={takesFocus}
             />
           </Suspense>
         ) : (
