@@ -9,7 +9,7 @@ export const find: Find = async (given) => {
     { kind: 'coupon', facts: t('selling.coupon'), path: 'coupons' },
     { kind: 'level', facts: t('selling.level'), path: 'levels' },
   ] as const
-  const found = kinds.map(async ({ kind, facts, path }) =>
+  const offers = kinds.map(async ({ kind, facts, path }) =>
     (await namedThings(kind, given)).map(({ nbr, name }): Found => ({
       key: nbr,
       title: name || nbr,
@@ -17,11 +17,14 @@ export const find: Find = async (given) => {
       to: `selling/${path}/${nbr}`,
     })),
   )
-  const codes = (await namedThings('promo', given)).map(({ nbr }): Found => ({
-    key: `code ${nbr}`,
-    title: nbr,
-    facts: t('selling.codes'),
-    to: `selling/codes?q=${encodeURIComponent(nbr)}`,
-  }))
-  return [...(await Promise.all(found)).flat(), ...codes]
+  const codes = namedThings('promo', given).then((found) =>
+    found.map(({ nbr }): Found => ({
+      key: `code ${nbr}`,
+      title: nbr,
+      facts: t('selling.codes'),
+      to: `selling/codes?q=${encodeURIComponent(nbr)}`,
+    })),
+  )
+  // All at once: one that is awaited after another would fail unseen when the search is given up.
+  return (await Promise.all([...offers, codes])).flat()
 }
