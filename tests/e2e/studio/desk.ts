@@ -67,8 +67,6 @@ export function deskMaker(): OpenDesk {
       viewport,
       hasTouch,
       locale: 'en-US',
-      // As on phones: what moves costs time, and stories of the parts show it.
-      reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': address },
     })
     countRequests(context)
