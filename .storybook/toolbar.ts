@@ -16,6 +16,9 @@ const choice = <const Icon extends string>(
   },
 })
 
+/** The demo stores, by their numbers. */
+export const stores = { S001: 'Grocery', S002: 'Fashion' } as const
+
 /** What the toolbar changes on every story. */
 export const toolbar: Toolbar = {
   lang: choice('Language of the shop and its samples', 'globe', {
@@ -27,8 +30,7 @@ export const toolbar: Toolbar = {
     'id-ID': 'Indonesia',
   }),
   store: choice('Store, and so its theme', 'paintbrush', {
-    S001: 'Grocery',
-    S002: 'Fashion',
+    ...stores,
     both: 'Both',
   }),
   scheme: choice('Light or dark', 'contrast', { light: 'Light', dark: 'Dark' }),
@@ -44,6 +46,9 @@ export const toolbar: Toolbar = {
   }),
   fonts: choice('Fonts', 'type', { system: 'Own fonts', fixed: 'Kept fonts' }),
 }
+
+/** What an address of a story can say of the toolbar. */
+export const globalNames = Object.keys(toolbar)
 
 export const initialGlobals = {
   lang: 'zh-TW',

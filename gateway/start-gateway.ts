@@ -41,7 +41,7 @@ export interface Gateway {
 /** Renders pages from source in development. */
 export interface Bundler {
   drawing: Drawing
-  /** Serves the gateway behind a server of its own; returns its port. */
+  /** In development: attaches the gateway to an HTTP server that stays open across restarts. Returns the port. */
   listen?(app: FastifyInstance): Promise<number>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { vars } from '../../blocks/ui/vars.ts'
 import { Part, workbench, WorkbenchPage } from '../workbench-page.tsx'
 import { ContrastTable } from './contrast-table.tsx'
 import { shopNeeds, shopPalettes, studioNeeds, studioPalettes, type Palette } from './palettes.ts'
-import { inGroup, Scrolling, Uses } from './token-table.tsx'
+import { inGroup, Table, Uses } from './token-table.tsx'
 import { tokens } from './tokens.ts'
 import type { UsedToken } from '../../scripts/tokens/token-sheets.ts'
 import styles from './foundations.module.css'
@@ -19,43 +19,30 @@ const Colours = ({
   palettes: readonly Palette[]
   label: string
 }) => (
-  <Scrolling label={label}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Token</th>
-          {palettes.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-          <th scope="col">What it is for</th>
-          <th scope="col">Used in</th>
-        </tr>
-      </thead>
-      <tbody>
-        {of.map(({ name, meaning, files }) => (
-          <tr key={name}>
-            <th scope="row">
-              <code>{name}</code>
-            </th>
-            {palettes.map((palette) => (
-              <td key={palette.name}>
-                <span className={styles.swatch}>
-                  <i style={vars({ '--is': palette.colour(name) })} />
-                  {palette.colour(name) ?? 'shines through'}
-                </span>
-              </td>
-            ))}
-            <td>{meaning}</td>
-            <td>
-              <Uses files={files} />
-            </td>
-          </tr>
+  <Table
+    label={label}
+    head={['Token', ...palettes.map(({ name }) => name), 'What it is for', 'Used in']}
+  >
+    {of.map(({ name, meaning, files }) => (
+      <tr key={name}>
+        <th scope="row">
+          <code>{name}</code>
+        </th>
+        {palettes.map((palette) => (
+          <td key={palette.name}>
+            <span className={styles.swatch}>
+              <i style={vars({ '--is': palette.colour(name) })} />
+              {palette.colour(name) ?? 'shines through'}
+            </span>
+          </td>
         ))}
-      </tbody>
-    </table>
-  </Scrolling>
+        <td>{meaning}</td>
+        <td>
+          <Uses files={files} />
+        </td>
+      </tr>
+    ))}
+  </Table>
 )
 
 export const Shop: StoryObj = {

@@ -1,7 +1,7 @@
 import { vars } from '../../blocks/ui/vars.ts'
 import { ratioOf } from '../../scripts/tokens/resolve-colour.ts'
 import type { Palette, shopNeeds } from './palettes.ts'
-import { Scrolling } from './token-table.tsx'
+import { Table } from './token-table.tsx'
 import styles from './foundations.module.css'
 
 /** Contrast of each colour on the grounds that it stands on, in each palette. */
@@ -12,45 +12,26 @@ export const ContrastTable = ({
   needs: typeof shopNeeds
   palettes: readonly Palette[]
 }) => (
-  <Scrolling label="Contrast">
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Colour on ground</th>
-          <th scope="col">Needs</th>
-          {palettes.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
+  <Table label="Contrast" head={['Colour on ground', 'Needs', ...palettes.map(({ name }) => name)]}>
+    {needs.flatMap(({ front, grounds, least }) =>
+      grounds.map((ground) => (
+        <tr key={`${front} ${ground}`}>
+          <th scope="row">
+            <code>{front}</code>
+            <small>
+              on <code>{ground}</code>
+            </small>
+          </th>
+          <td>{least}:1</td>
+          {palettes.map((palette) => (
+            <td key={palette.name}>
+              <Pair front={palette.colour(front)} ground={palette.colour(ground)} least={least} />
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {needs.flatMap(({ front, grounds, least }) =>
-          grounds.map((ground) => (
-            <tr key={`${front} ${ground}`}>
-              <th scope="row">
-                <code>{front}</code>
-                <small>
-                  on <code>{ground}</code>
-                </small>
-              </th>
-              <td>{least}:1</td>
-              {palettes.map((palette) => (
-                <td key={palette.name}>
-                  <Pair
-                    front={palette.colour(front)}
-                    ground={palette.colour(ground)}
-                    least={least}
-                  />
-                </td>
-              ))}
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
-  </Scrolling>
+      )),
+    )}
+  </Table>
 )
 
 function Pair({

@@ -2,15 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { breakpoints } from './tokens.ts'
 import { vars } from '../../blocks/ui/vars.ts'
 import { Part, workbench, WorkbenchPage } from '../workbench-page.tsx'
-import {
-  by,
-  InStudioTokens,
-  inGroup,
-  Scrolling,
-  TokenTable,
-  Uses,
-  type Show,
-} from './token-table.tsx'
+import { by, InStudioTokens, inGroup, Table, TokenTable, Uses, type Show } from './token-table.tsx'
 import styles from './foundations.module.css'
 
 export default {
@@ -88,28 +80,17 @@ export const WidthsOfTheShop: StoryObj = {
       lead="Design at 390 px first. These are all the widths at which some style of the shop changes, read from the style sheets."
     >
       <Part title="Where something changes">
-        <Scrolling label="Widths">
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">From</th>
-                <th scope="col">What changes</th>
-                <th scope="col">Used in</th>
-              </tr>
-            </thead>
-            <tbody>
-              {breakpoints.map(({ width, meaning, files }) => (
-                <tr key={width}>
-                  <th scope="row">{width} px</th>
-                  <td>{meaning}</td>
-                  <td>
-                    <Uses files={files} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scrolling>
+        <Table label="Widths" head={['From', 'What changes', 'Used in']}>
+          {breakpoints.map(({ width, meaning, files }) => (
+            <tr key={width}>
+              <th scope="row">{width} px</th>
+              <td>{meaning}</td>
+              <td>
+                <Uses files={files} />
+              </td>
+            </tr>
+          ))}
+        </Table>
       </Part>
     </WorkbenchPage>
   ),

@@ -17,36 +17,23 @@ export const TokenTable = ({
   caption: string
   show: Show
 }) => (
-  <Scrolling label={caption}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Example</th>
-          <th scope="col">Token</th>
-          <th scope="col">Value</th>
-          <th scope="col">What it is for</th>
-          <th scope="col">Used in</th>
-        </tr>
-      </thead>
-      <tbody>
-        {of.map((token) => (
-          <tr key={token.name}>
-            <td>{show(token.name, token)}</td>
-            <th scope="row">
-              <code>{token.name}</code>
-            </th>
-            <td>
-              <Value token={token} />
-            </td>
-            <td>{token.meaning}</td>
-            <td>
-              <Uses files={token.files} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Scrolling>
+  <Table label={caption} head={['Example', 'Token', 'Value', 'What it is for', 'Used in']}>
+    {of.map((token) => (
+      <tr key={token.name}>
+        <td>{show(token.name, token)}</td>
+        <th scope="row">
+          <code>{token.name}</code>
+        </th>
+        <td>
+          <Value token={token} />
+        </td>
+        <td>{token.meaning}</td>
+        <td>
+          <Uses files={token.files} />
+        </td>
+      </tr>
+    ))}
+  </Table>
 )
 
 const Value = ({ token: { value, others } }: { token: UsedToken }) => (
@@ -79,11 +66,30 @@ export const Uses = ({ files }: { files: readonly string[] }) =>
     <span className={styles.soft}>other tokens only</span>
   )
 
-/** What is wider than the window scrolls by itself, by keyboard too. */
-export const Scrolling = ({ label, children }: { label: string; children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
+/** A table with its column heads. If it is wider than the window it scrolls by itself, by keyboard too. */
+export const Table = ({
+  label,
+  head,
+  children,
+}: {
+  label: string
+  head: readonly string[]
+  children: ReactNode
+}) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only what has the focus scrolls by keyboard
   <div className={styles.scrolling} role="region" aria-label={label} tabIndex={0}>
-    {children}
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   </div>
 )
 

@@ -23,7 +23,7 @@ function Fields({
   children,
 }: {
   known?: Partial<typeof start>
-  prepare?: (state: State) => void
+  prepare?: ((state: State) => void) | undefined
   children: (state: State) => ReactNode
 }) {
   const state = useMemo(() => {
@@ -186,38 +186,27 @@ export const Switches = primitive({
   donts: ['Use it for an agreement that a button must confirm.'],
 })
 
+const choosing = (chosen: string) => (
+  <Fields>
+    {(state) => (
+      <OpenField
+        state={state}
+        name="name"
+        label="Area"
+        chosen={chosen}
+        placeholder="Choose an area"
+        onOpen={() => undefined}
+      />
+    )}
+  </Fields>
+)
+
 export const OpensAList = primitive({
   title: 'Field that opens a list',
   lead: 'For a choice among many, such as an area: opens a sheet.',
   states: {
-    'Nothing chosen yet': (
-      <Fields>
-        {(state) => (
-          <OpenField
-            state={state}
-            name="name"
-            label="Area"
-            chosen=""
-            placeholder="Choose an area"
-            onOpen={() => undefined}
-          />
-        )}
-      </Fields>
-    ),
-    Chosen: (
-      <Fields>
-        {(state) => (
-          <OpenField
-            state={state}
-            name="name"
-            label="Area"
-            chosen="Taipei City, Da’an District"
-            placeholder="Choose an area"
-            onOpen={() => undefined}
-          />
-        )}
-      </Fields>
-    ),
+    'Nothing chosen yet': choosing(''),
+    Chosen: choosing('Taipei City, Da’an District'),
   },
   keys: {
     Tab: 'reaches it',
@@ -228,37 +217,23 @@ export const OpensAList = primitive({
   donts: ['Open a second sheet on top.'],
 })
 
+const sending = (prepare?: typeof busy) => (
+  <Fields prepare={prepare}>
+    {(state) => (
+      <SendButton state={state} busy="Saving" isReady>
+        Save address
+      </SendButton>
+    )}
+  </Fields>
+)
+
 export const SendButtons = primitive({
   title: 'Send button',
   lead: 'Sends a form, and says what is wrong with the whole of it above.',
   states: {
-    Ready: (
-      <Fields>
-        {(state) => (
-          <SendButton state={state} busy="Saving" isReady>
-            Save address
-          </SendButton>
-        )}
-      </Fields>
-    ),
-    'Under way': (
-      <Fields prepare={busy}>
-        {(state) => (
-          <SendButton state={state} busy="Saving" isReady>
-            Save address
-          </SendButton>
-        )}
-      </Fields>
-    ),
-    Failed: (
-      <Fields prepare={fail}>
-        {(state) => (
-          <SendButton state={state} busy="Saving" isReady>
-            Save address
-          </SendButton>
-        )}
-      </Fields>
-    ),
+    Ready: sending(),
+    'Under way': sending(busy),
+    Failed: sending(fail),
   },
   keys: {
     Enter: 'sends from any field',

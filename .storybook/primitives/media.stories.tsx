@@ -5,7 +5,8 @@ import { Picture } from '../../blocks/ui/media/picture.tsx'
 import { VideoPlayer } from '../../blocks/ui/media/video-player.tsx'
 import { Button } from '../../blocks/ui/button.tsx'
 import { picture } from '../../fixtures/pictures.ts'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
+import type { Lang } from '../../schemas/lang.ts'
 import { primitive, said } from './primitive-page.tsx'
 import styles from './primitives.module.css'
 
@@ -17,31 +18,18 @@ export default {
 
 const apple = picture('h-lishan-fuji-apple')
 
+const apples = (lang: Lang, look: Pick<ComponentProps<typeof Picture>, 'ratio' | 'isWhole'>) => (
+  <div className={styles.tile}>
+    <Picture image={apple} alt={said(lang, '紅蘋果', 'Red apples')} sizes="320px" {...look} />
+  </div>
+)
+
 export const Pictures = primitive({
   title: 'Picture',
   lead: 'A picture in the sizes that the window needs, with a ground while it loads.',
   states: {
-    'In the shape of goods': (lang) => (
-      <div className={styles.tile}>
-        <Picture
-          image={apple}
-          alt={said(lang, '紅蘋果', 'Red apples')}
-          sizes="320px"
-          ratio="goods"
-        />
-      </div>
-    ),
-    'Whole, not cropped': (lang) => (
-      <div className={styles.tile}>
-        <Picture
-          image={apple}
-          alt={said(lang, '紅蘋果', 'Red apples')}
-          sizes="320px"
-          ratio={2}
-          isWhole
-        />
-      </div>
-    ),
+    'In the shape of goods': (lang) => apples(lang, { ratio: 'goods' }),
+    'Whole, not cropped': (lang) => apples(lang, { ratio: 2, isWhole: true }),
     Missing: () => (
       <div className={styles.tile}>
         <Picture image="" alt="" sizes="320px" ratio={2} />

@@ -107,7 +107,7 @@ export const Welcome: StoryObj = {
       <Part title="What changed">
         <div
           className={styles.changes}
-          // oxlint-disable-next-line react/no-danger -- made of our own Markdown
+          // oxlint-disable-next-line react/no-danger -- CHANGELOG.md of this project, made into HTML at build
           dangerouslySetInnerHTML={{ __html: changes }}
         />
       </Part>

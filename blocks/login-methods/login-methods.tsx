@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/shop/translate.ts'
+import { stepToRight } from '../../runtime/block/step-to-right.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { EmailForm } from './email-form.tsx'
 import { loginMethodsSpec } from './login-methods.schema.ts'
@@ -27,12 +28,6 @@ function Tabs({ methods }: { methods: readonly Method[] }) {
   const id = useId()
   const [chosen, choose] = useState(methods[0])
   const idOf = (kind: string, method: Method) => `${id}${kind}-${method}`
-  const steps: Record<string, (at: number) => number> = {
-    ArrowRight: (at) => at + 1,
-    ArrowLeft: (at) => at - 1,
-    Home: () => 0,
-    End: () => -1,
-  }
   return (
     <div className={css.methods}>
       <div className={css.tabs} role="tablist" aria-label={t('login.methods')}>
@@ -47,7 +42,9 @@ function Tabs({ methods }: { methods: readonly Method[] }) {
             tabIndex={method === chosen ? 0 : -1}
             onClick={() => choose(method)}
             onKeyDown={(event) => {
-              const next = steps[event.key]?.(at)
+              const step = stepToRight(event.currentTarget)
+              const places = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }
+              const next = (places as Readonly<Record<string, number>>)[event.key] // other keys have no place
               if (next === undefined) return
               event.preventDefault()
               const target = methods.at(next % methods.length) ?? method

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { styled } from '../../runtime/block/stylesheet.ts'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/shop/translate.ts'
+import { stepToRight } from '../../runtime/block/step-to-right.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { slidesOf } from '../../schemas/catalog/gallery.ts'
@@ -39,9 +40,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
   const wanted = shown ? slides.findIndex((slide) => slide.img === shown) : -1
   useEffect(() => {
     if (wanted < 0 || !row.current) return
-    // From right to left, the further pictures are at negative places.
-    const sign = getComputedStyle(row.current).direction === 'rtl' ? -1 : 1
-    row.current.scrollLeft = sign * wanted * row.current.clientWidth
+    row.current.scrollLeft = stepToRight(row.current) * wanted * row.current.clientWidth
   }, [wanted])
 
   const isAlone = slides.length === 1

@@ -41,7 +41,7 @@ interface Props {
   shop: Shop
   views: BlockViews
   ssrPath?: string
-  /** Gives the block, not what it is within, an element of its own by which it is found. */
+  /** Wraps the block itself, without its parent block, in an element that a screenshot can select. */
   isMarked?: boolean
 }
 

@@ -4,6 +4,7 @@ import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/shop/translate.ts'
 import { fetchLate } from '../../engine/react/fetch-late.ts'
 import { usePage } from '../../engine/react/page-store.ts'
+import { stepToRight } from '../../runtime/block/step-to-right.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
 import { tabsSpec } from './tabs.schema.ts'
@@ -100,16 +101,16 @@ function nextOf(
   buttons: readonly HTMLButtonElement[],
 ): HTMLButtonElement | undefined {
   const now = buttons.findIndex((button) => button === document.activeElement)
-  const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
+  const step = stepToRight(currentTarget)
   switch (key) {
     case 'Home':
       return buttons[0]
     case 'End':
       return buttons.at(-1)
-    case isRtl ? 'ArrowLeft' : 'ArrowRight':
-      return buttons[(now + 1) % buttons.length]
-    case isRtl ? 'ArrowRight' : 'ArrowLeft':
-      return buttons.at(now - 1)
+    case 'ArrowRight':
+      return buttons.at((now + step) % buttons.length)
+    case 'ArrowLeft':
+      return buttons.at((now - step) % buttons.length)
     default:
       return undefined
   }

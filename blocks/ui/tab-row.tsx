@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { stepToRight } from '../../runtime/block/step-to-right.ts'
 import css from './tab-row.module.css'
 
 interface Props<Tab extends string> {
@@ -16,7 +17,7 @@ export function TabRow<Tab extends string>(props: Props<Tab>): ReactNode {
   const { id, label, tabs, open, nameOf, onOpen } = props
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.indexOf(open)
-    const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const step = stepToRight(event.currentTarget)
     const places = { ArrowLeft: at - step, ArrowRight: at + step, Home: 0, End: tabs.length - 1 }
     const to = (places as Readonly<Record<string, number>>)[event.key] // other keys have no place
     const next = to === undefined ? undefined : tabs.at(to % tabs.length)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/account/level-operator.ops.ts'
 import { mostLevels, type WrittenLevel } from '../../schemas/account/level-operator.ops.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
-import { wasDeleted } from '../core/audit.ts'
+import { requireDeleted } from '../core/audit.ts'
 import { command, handle } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
 import { countRows } from '../db/count-rows.ts'
@@ -40,8 +40,9 @@ export const makeLevel = command(ops.makeLevel, async ({ input, ctx, tx, fail })
   if (field) throw fail.LEVEL_INVALID({ field })
   const { levelNbr = `L${randomSigns(7)}` } = input
   if (held.some((one) => one.levelNbr === levelNbr)) throw fail.LEVEL_CONFLICT({})
-  const deleted = { storeNbr, op: ops.deleteLevel.key, subject: 'level', nbr: levelNbr } as const
-  if (input.levelNbr !== undefined && !(await wasDeleted(tx, deleted))) throw notFound()
+  const { key: op } = ops.deleteLevel
+  if (input.levelNbr !== undefined)
+    await requireDeleted(tx, { storeNbr, op, subject: 'level', nbr: levelNbr })
   await tx.insert(memberLevels).values({ storeNbr, levelNbr, ...rowOf(level, store) })
   await bumpTicks(tx, storeNbr)
   return { answer: { levelNbr }, note: { subject: 'level', nbr: levelNbr, after: { ...level } } }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { AuditNote, AuditSubject } from '../../schemas/operator/audit.ts'
 import { cutText } from '../../schemas/kit/cut-text.ts'
 import type { Db } from '../db/database.ts'
+import { notFound } from '../kernel/failure.ts'
 import { auditEntries } from './audit.tables.ts'
 
 /** Actor and operation of an audit entry. */
@@ -38,14 +39,21 @@ export async function copyEntry(
 /** How long a deletion can be undone. */
 const undoable = sql`interval '1 hour'`
 
+interface Deleted {
+  storeNbr: string
+  /** Key of the operation that deletes. */
+  op: string
+  subject: AuditSubject
+  nbr: string
+}
+
 /**
- * Whether the store deleted a thing of this number not long ago. Undoing a deletion makes the thing
- * again under its number, which the caller names: it must not be able to name any other.
+ * Refuses to undo a deletion that the store did not make not long ago. Undoing makes the thing again
+ * under its number, which the caller names: it must not be able to name any other.
+ *
+ * @throws NOT_FOUND
  */
-export async function wasDeleted(
-  tx: Db,
-  { storeNbr, op, subject, nbr }: { storeNbr: string; op: string; subject: AuditSubject; nbr: string }, // prettier-ignore
-): Promise<boolean> {
+export async function requireDeleted(tx: Db, { storeNbr, op, subject, nbr }: Deleted): Promise<void> {
   const [found] = await tx
     .select({ id: auditEntries.id })
     .from(auditEntries)
@@ -59,7 +67,7 @@ export async function wasDeleted(
       ),
     )
     .limit(1)
-  return found !== undefined
+  if (!found) throw notFound()
 }
 
 /** Row of an audit entry. */

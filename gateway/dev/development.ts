@@ -1,25 +1,24 @@
-import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import { makeDataDir } from '../db/database-refused.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { refuseTakenPort } from '../port.ts'
-import type { samplePage as makeSamplePage } from '../../fixtures/sample-page.ts'
 import type { readSettings as read, Settings } from '../settings.ts'
 import type { RenderShop } from '../site/index.ts'
 import type { Bundler, Gateway, startGateway as start } from '../start-gateway.ts'
-import { effectOf, gatewayEntry, liveLists } from './effects.ts'
+import { effectOf, gatewayEntry } from './effects.ts'
 import { createFront } from './front.ts'
+import { createLiveLists } from './live-lists.ts'
 import { createSourceServer } from './source-server.ts'
-import { classesIn } from './style-names.ts'
+import { createStylesInPlace } from './styles-in-place.ts'
 import { overlayScript, sendTrouble, troubleLine, troubleOf } from './trouble-page.ts'
+import { createWrittenLists } from './written-lists.ts'
 
 // What the bundler loads, as types.
 type StartGateway = typeof start
 type ReadSettings = typeof read
-type SamplePage = typeof makeSamplePage
 
 /** What Vite would insert into the page, without prefixing the base path twice. */
 const head =
@@ -34,27 +33,23 @@ interface Options {
 }
 
 /**
- * Runs the gateway, the shop and the Studio on the sources. What changes is replaced in open pages;
- * what the gateway is made of restarts it, on the same port, database and data.
+ * Runs the gateway, the shop and the Studio from source. Changed views, styles, texts and samples are
+ * hot-updated in open pages; other changes restart the gateway with the same port, database and data.
  */
 export async function startDevelopment({ settings, root, say, warnAtOnce }: Options) {
   const { host, port, dataDir, databaseUrl } = settings
   if (port) await refuseTakenPort(host, port)
   await makeDataDir(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
-  // eslint-disable-next-line prefer-const
-  let vite: ViteDevServer
   const front = createFront({
     sources: () => vite.middlewares,
     sendTrouble: (trouble, request, response) =>
       sendTrouble(troubleOf(trouble, root), request, response),
   })
+  const styles = createStylesInPlace()
+  const written = createWrittenLists({ root, say })
   const changed = (file: string, type: string) =>
     path.relative(root, file) + (type === 'update' ? '' : ` (${type}d)`)
-  /** What each module exports, as the lists in `generated` know it. */
-  const exported = new Map<string, string>()
-  /** Classes of each style module, as pages know them. */
-  const classes = new Map<string, string>()
   /** Whether a page shows an error; the next change reloads it. */
   let isInTrouble = false
   let gateway: Gateway | undefined
@@ -75,8 +70,8 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
       filter: { id: /\.(module\.css|tsx?)$/ },
       order: 'pre',
       handler(code, id) {
-        if (id.endsWith('.css')) classes.set(id, classesIn(code))
-        else exported.set(id, exportsIn(code))
+        if (id.endsWith('.css')) styles.know(id, code)
+        else written.know(id, code)
       },
     },
     hotUpdate: {
@@ -85,8 +80,7 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
         const effect = effectOf(vite, root, file)
         if (this.environment.name !== 'client') return effect === 'none' ? undefined : []
         // Waits for a file that is only half saved, too: at first it is empty.
-        const isSame = type === 'update' && (exported.get(file) ?? '') === exportsIn(await read())
-        if (!isSame && isListed(path.relative(root, file))) writeLists()
+        written.follow(file, type === 'update' ? await read() : undefined)
         if (type === 'delete') return undefined
         const name = changed(file, type)
         if (/^(gateway\/dev|scripts\/start)\//.test(name))
@@ -101,41 +95,24 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
           return []
         }
         if (effect === 'renew') {
-          await renew(file)
+          await live.renew(file)
           return []
         }
-        if (file.endsWith('.module.css')) return ofStyles(modules, classesIn(await read()))
+        if (file.endsWith('.module.css')) return styles.changed(modules, await read())
         return undefined
       },
     },
   }
 
-  /** Styles with the same classes replace themselves; other views have to learn of new classes. */
-  function ofStyles(modules: EnvironmentModuleNode[], now: string) {
-    for (const module of modules) {
-      if (classes.get(module.id ?? '') !== now) return undefined
-      module.isSelfAccepting = true
-    }
-    return modules
-  }
-
-  const selfAccepting: Plugin = {
-    name: 'vitrine:styles-in-place',
-    enforce: 'post',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /\.module\.css$/ },
-      handler: (code) => ({ code: `${code}\nimport.meta.hot.accept()`, map: null }),
-    },
-  }
-
-  vite = await createSourceServer({
+  const vite: ViteDevServer = await createSourceServer({
     root,
     dataDir,
     front: front.server,
-    plugins: [changes, selfAccepting],
+    plugins: [changes, styles.plugin],
     report: sayOnce,
   })
+
+  const live = createLiveLists(vite, root)
 
   const render: RenderShop = async (...args) => {
     try {
@@ -180,9 +157,6 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
     close: () => Promise.resolve(),
   }
 
-  /** The lists as the running gateway has loaded them. */
-  const lists = new Map<string, Record<string, unknown>>()
-
   async function load(): Promise<void> {
     const { startGateway } = (await vite.ssrLoadModule(gatewayEntry)) as {
       startGateway: StartGateway
@@ -191,11 +165,7 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
       readSettings: ReadSettings
     } // that module's export
     const now = readSettings(process.env)
-    for (const [name, list] of Object.entries(liveLists))
-      lists.set(
-        name,
-        ((await vite.ssrLoadModule(list)) as Record<string, Record<string, unknown>>)[name]!,
-      ) // each list exports its name
+    await live.load()
     await front.hold()
     const old = gateway
     gateway = undefined
@@ -215,32 +185,6 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
       bundler,
     })
     front.serve({ app: gateway.app })
-  }
-
-  async function renew(file: string): Promise<void> {
-    for (const [name, list] of Object.entries(liveLists)) {
-      const module = (await vite.ssrLoadModule(list)) as Record<string, Record<string, unknown>>
-      merge(lists.get(name) ?? {}, module[name] ?? {})
-    }
-    // It keeps translators.
-    const { moduleGraph } = vite.environments.ssr
-    for (const one of moduleGraph.getModulesByFile(path.join(root, 'screens/server.tsx')) ?? [])
-      moduleGraph.invalidateModule(one)
-    const [, lang] = /([a-z]{2}-[A-Z]{2})(?:\/\w+)?\.json$/.exec(file) ?? []
-    if (lang === undefined) vite.ws.send('vitrine:samples', await samplesIn(file))
-    else vite.ws.send('vitrine:texts', { lang, texts: JSON.parse(await readFile(file, 'utf8')) })
-  }
-
-  /** The samples of a file, as they are on the page of all blocks. */
-  async function samplesIn(file: string) {
-    const { samplePage } = (await vite.ssrLoadModule('/fixtures/sample-page.ts')) as {
-      samplePage: SamplePage
-    } // that module's export
-    const { PageList, Data } = samplePage()
-    const type = typeOf(path.basename(file, '.samples.ts'))
-    const blocks = PageList.filter(({ id }) => id.startsWith(`${type}-`))
-    const own = Object.entries(Data).filter(([key]) => key.includes(`"id":"${type}-`))
-    return { blocks, data: Object.fromEntries(own) }
   }
 
   let waiting: { names: Set<string>; isShown: boolean } | undefined
@@ -280,30 +224,6 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
     isInTrouble = false
   }
 
-  /** Writes the lists in `generated` anew, which restarts the gateway if one has changed. */
-  let writing: { isOutdated: boolean } | undefined
-  function writeLists(): void {
-    if (writing) {
-      writing.isOutdated = true
-      return
-    }
-    writing = { isOutdated: false }
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/generate.ts', '--without-validators'],
-      { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    let output = ''
-    child.stderr.on('data', (chunk) => (output += chunk))
-    child.once('close', (code) => {
-      const isAgain = writing?.isOutdated
-      writing = undefined
-      if (code !== 0 && !isAgain)
-        say(`The lists in generated could not be written: ${output.trim()}`)
-      if (isAgain) writeLists()
-    })
-  }
-
   const portNow = await front.listen(host, port)
   const close = async () => {
     await front.close()
@@ -326,27 +246,4 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
     front.serve({ trouble: error })
   }
   return { url: `http://localhost:${portNow}`, close }
-}
-
-/** Files by whose names or exports the lists in `generated` are made. */
-const isListed = (name: string): boolean =>
-  /^(blocks|schemas|site|studio|gateway)\/.+(?<!\.test)\.(tsx?|json)$/.test(name) &&
-  !/^(gateway\/dev|gateway\/db\/migrations)\//.test(name)
-
-/** What lists are made of: exported names, and the fields by which places and specs are sorted. */
-const exportsIn = (code: string): string =>
-  (
-    code.match(
-      /^export .*?\b(const|function|class) \w+|^\s*(order|group|type|path|textsIn|texts|place): .+/gm,
-    ) ?? []
-  ).join('\n')
-
-/** The type of the block in this folder. */
-const typeOf = (folder: string): string =>
-  folder.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
-/** Puts the values of `from` into `into`, by the names of two levels. */
-function merge(into: Record<string, unknown>, from: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(from))
-    Object.assign((into[name] ??= {}) as object, value) // entries are objects
 }

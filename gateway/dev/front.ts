@@ -8,7 +8,7 @@ import { lastWorker } from './last-worker.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The gateway of the moment, or why there is none. */
+/** The running gateway, or the error that keeps it from starting. */
 export type Current = { app: FastifyInstance } | { trouble: unknown }
 
 export interface Front {
@@ -30,8 +30,8 @@ interface Options {
 const patience = 1_000
 
 /**
- * The server that owns the port while gateways come and go behind it: a request that arrives
- * during a restart waits, and is answered by the new one.
+ * Creates the HTTP server of development. It keeps the port while the gateway restarts: requests that
+ * arrive during a restart wait for the new gateway.
  */
 export function createFront({ sources, sendTrouble }: Options): Front {
   let current = later()

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Replaces the service worker that a built shop left at this address: it deletes the pages that were
- * kept, unregisters itself, and loads the open pages again.
+ * Service worker that removes the one which a built shop registered at this address: it deletes all
+ * caches, unregisters itself and reloads open pages.
  */
 const script = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(leave()))

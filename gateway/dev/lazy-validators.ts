@@ -7,7 +7,7 @@ import {
   singleSchemas,
 } from '../core/compiled-schemas.ts'
 
-/** In development this stands for `generated/validators.js`: each schema is compiled when first used. */
+/** A validator that replaces one of `generated/validators.js` in development: it compiles its schema at its first call. */
 interface Validator {
   (value: unknown): boolean
   errors?: ValidateFunction['errors']

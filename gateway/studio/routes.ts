@@ -18,8 +18,15 @@ import { addImportRoutes } from '../import/index.ts'
 import { addMediaRoutes, addUploads } from '../media/index.ts'
 import { callerBySession, callerByToken, operatorIn, type Caller } from '../operator/index.ts'
 import { passUntil } from '../store/door.ts'
-import type { Store, StoreDirectory } from '../store/store-directory.ts'
+import type { StoreDirectory } from '../store/store-directory.ts'
 import { problemOf, type ApiAnswer, type ApiCall } from './api-call.ts'
+import {
+  emailFrame,
+  emailFramePolicy,
+  notFound,
+  sendApplication,
+  shopOriginOf,
+} from './application.ts'
 import { openApi } from './openapi.ts'
 import { addPrivatePictures } from './private-pictures.ts'
 
@@ -67,40 +74,6 @@ const langOf = ({ headers }: FastifyRequest): Lang => {
 }
 
 /**
- * Content policy: only own resources and the shop's page in a frame, no inline code or style; the
- * Studio itself is never framed.
- */
-const policyFor = (shop: string | undefined) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    // The page in edit mode, of the store in the address, and the frame of notifications.
-    `frame-src 'self'${shop === undefined ? '' : ` ${shop}`}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-
-/**
- * Empty page in which the Studio shows an email, whose inline styles need a policy of their own. It
- * runs no script, loads only the store's pictures at the Studio's host, and its links are disabled.
- */
-const emailFrame =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><base target="_blank"><title>-</title></head><body></body></html>'
-const emailFramePolicy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "img-src 'self'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-same-origin',
-].join('; ')
-
-/**
  * Routes of the Studio's host: the API, and the application. They answer at no other host, and no
  * other route answers at this one, so that a script injected into a shop cannot reach the Studio.
  */
@@ -134,37 +107,6 @@ declare module 'fastify' {
 }
 
 const probes = new Set(['/healthz', '/readyz'])
-
-const notFound = (reply: FastifyReply) =>
-  reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
-
-/** Serves the application at every path that is not a file; it handles its own routes. */
-function sendApplication(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  {
-    index,
-    hasPolicy,
-    directory,
-  }: { index: Buffer | string | undefined; hasPolicy: boolean } & Pick<Parts, 'directory'>,
-) {
-  const isPage = request.method === 'GET' || request.method === 'HEAD'
-  const { pathname } = new URL(request.url, 'http://studio')
-  if (!index || !isPage || /^\/(api|assets)(\/|$)|\.\w+$/.test(pathname)) return notFound(reply)
-  const store = directory.byNbr(pathname.split('/')[1] ?? '')
-  return reply
-    .headers({
-      ...(hasPolicy && {
-        'content-security-policy': policyFor(store && shopOriginOf(request, store)),
-      }),
-      'cache-control': hasPolicy ? 'no-cache' : 'no-store',
-      'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    })
-    .type('text/html; charset=utf-8')
-    .send(index)
-}
 
 async function addRoutes(
   app: FastifyInstance,
@@ -378,11 +320,4 @@ async function callerOf(main: Db, request: FastifyRequest): Promise<Caller | und
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (origin === undefined && !isReading) throw new OpFailure('FOREIGN_ORIGIN')
   return callerBySession(main, sid)
-}
-
-/** The shop's origin for shoppers: same scheme and port, the store's own host. */
-function shopOriginOf(request: FastifyRequest, { primaryHost }: Store): string {
-  const url = new URL(originOf(request))
-  url.hostname = primaryHost
-  return url.origin
 }

@@ -1,6 +1,6 @@
 /** Characters of a voucher's code: sixteen of five random bits each, so that it cannot be guessed. */
 export const voucherCodeLength = 16
-const stored = /^[2-9A-HJ-NP-Z]{16}$/
+const stored = new RegExp(`^[2-9A-HJ-NP-Z]{${voucherCodeLength}}$`)
 
 /** Display form: groups of four characters. */
 export const shownCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-')

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as ops from '../../../schemas/catalog/category-operator.ops.ts'
 import type { Localized } from '../../../schemas/lang.ts'
-import { wasDeleted } from '../../core/audit.ts'
+import { requireDeleted } from '../../core/audit.ts'
 import { command, handle } from '../../core/context.ts'
 import { invalidInput, notFound } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'
@@ -180,8 +180,8 @@ export const restoreCategory = command(ops.restoreCategory, async ({ input, ctx,
   const { store } = ctx
   const { storeNbr } = store
   const { typeNbr, at, img, isHidden, ptNbrs } = input
-  const deleted = { storeNbr, op: ops.deleteCategory.key, subject: 'category', nbr: typeNbr } as const // prettier-ignore
-  if (!(await wasDeleted(tx, deleted))) throw notFound()
+  const { key: op } = ops.deleteCategory
+  await requireDeleted(tx, { storeNbr, op, subject: 'category', nbr: typeNbr })
   const parentNbr = input.parentNbr ?? null
   const name = givenName(input.name, store)
   const tree = await lockedTree(tx, storeNbr)

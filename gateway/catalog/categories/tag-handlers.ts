@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as ops from '../../../schemas/catalog/category-operator.ops.ts'
-import { wasDeleted } from '../../core/audit.ts'
+import { requireDeleted } from '../../core/audit.ts'
 import { command, handle } from '../../core/context.ts'
 import { notFound } from '../../kernel/failure.ts'
 import { randomNbr } from '../../db/random-nbr.ts'
@@ -65,8 +65,7 @@ export const deleteTag = command(ops.deleteTag, async ({ input, ctx, tx, fail })
 export const restoreTag = command(ops.restoreTag, async ({ input, ctx: { store }, tx }) => {
   const { storeNbr } = store
   const { tagNbr } = input
-  const deleted = { storeNbr, op: ops.deleteTag.key, subject: 'tag', nbr: tagNbr } as const
-  if (!(await wasDeleted(tx, deleted))) throw notFound()
+  await requireDeleted(tx, { storeNbr, op: ops.deleteTag.key, subject: 'tag', nbr: tagNbr })
   const name = givenName(input.name, store)
   await tx.insert(tags).values({ storeNbr, tagNbr, name }).onConflictDoNothing()
   const kept = await keptProducts(tx, storeNbr, input.ptNbrs)

@@ -69,8 +69,8 @@ function stepOf(
 }
 
 /**
- * URLs of an order's other pages, derived from the URL of its own page: `/order/detail/S1` for a
- * member, `/orderd/TOKEN` for a guest.
+ * Builds the URLs of an order's payment page and request page from the URL of its own page:
+ * `/order/detail/S1` for a member, `/orderd/TOKEN` for a guest.
  */
 export const payLink = (link: string): string => beside(link, 'pay')
 export const requestsLink = (link: string): string => beside(link, 'refundInfo')

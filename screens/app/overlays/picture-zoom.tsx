@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { Icon } from '../../../blocks/ui/icon.tsx'
 import type { OverlayProps } from '../../../runtime/shop/overlay.ts'
+import { stepToRight } from '../../../runtime/block/step-to-right.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { imageSize, imageWidths } from '../../../schemas/image.ts'
 import { makeEnlargeable, type Enlargeable } from './enlargeable.ts'
@@ -53,6 +54,8 @@ export default function PictureZoom({
   }, [])
 
   const turn = (by: number) => setAt((now) => Math.min(images.length - 1, Math.max(0, now + by)))
+  /** Turns to what is at the right, or by -1 at the left. */
+  const turnRight = (by: 1 | -1) => turn(by * stepToRight(document.documentElement))
   const isEnlarged = () => zoom.current?.isEnlarged() ?? false
 
   useEffect(() => {
@@ -62,8 +65,8 @@ export default function PictureZoom({
       '=': () => zoom.current?.larger(),
       '-': () => zoom.current?.smaller(),
       '0': () => zoom.current?.reset(),
-      ArrowLeft: () => (isEnlarged() ? move(arrowStep, 0) : turn(-1)),
-      ArrowRight: () => (isEnlarged() ? move(-arrowStep, 0) : turn(1)),
+      ArrowLeft: () => (isEnlarged() ? move(arrowStep, 0) : turnRight(-1)),
+      ArrowRight: () => (isEnlarged() ? move(-arrowStep, 0) : turnRight(1)),
       ArrowUp: () => isEnlarged() && move(0, arrowStep),
       ArrowDown: () => isEnlarged() && move(0, -arrowStep),
     }
@@ -106,7 +109,7 @@ export default function PictureZoom({
       Math.abs(across) > swipePx &&
       Math.abs(across) > Math.abs(up.y - from.y)
     )
-      turn(across < 0 ? 1 : -1)
+      turnRight(across < 0 ? 1 : -1)
   }
 
   const image = images[at] ?? ''
