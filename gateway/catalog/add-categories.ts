@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Localized } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import { bumpTick } from '../store/store-directory.ts'
-import { categories, productCategories, productTags, tags } from './catalog.tables.ts'
+import { categories, productCategories, productTags, tags } from './category.tables.ts'
 
 export type Category = typeof categories.$inferInsert
 export type Tag = typeof tags.$inferInsert

@@ -17,30 +17,11 @@ import type { Temp } from '../../schemas/catalog/temps.ts'
 import type { StockReason } from '../../schemas/catalog/stock.schema.ts'
 import type { PictureText, ProductVideo } from '../../schemas/catalog/product-edit.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
-import { findingKeys } from '../db/finding.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** 64-bit integer as text, since a JavaScript `bigint` cannot be sent as JSON. */
 const bits64 = customType<{ data: string }>({ dataType: () => 'bigint' })
-
-export const categories = pgTable(
-  'category',
-  {
-    storeNbr: ofStore(),
-    typeNbr: text('type_nbr').notNull(),
-    parentNbr: text('parent_nbr'),
-    name: jsonb('name').$type<Localized>().notNull(),
-    img: text('img').notNull().default(''),
-    sort: integer('sort').notNull().default(0),
-    /** Not in the shop's menus; its page still opens by its address. */
-    isHidden: boolean('is_hidden').notNull().default(false),
-  },
-  (t) => [
-    primaryKey({ columns: [t.storeNbr, t.typeNbr] }),
-    index('category_finding').using('gin', findingKeys(t.typeNbr, t.name)),
-  ],
-)
 
 export interface StoredOption {
   sId: string
@@ -289,60 +270,6 @@ export const inventoryMovements = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.id] }),
     index('stock_move_sku').on(t.storeNbr, t.skuId, t.id),
-  ],
-)
-
-export const productCategories = pgTable(
-  'product_category',
-  {
-    storeNbr: ofStore(),
-    typeNbr: text('type_nbr').notNull(),
-    ptNbr: text('pt_nbr').notNull(),
-    /**
-     * Copy of the product's sort key, so that the first products of a large category are found
-     * without reading the rest.
-     */
-    sort: integer('sort').notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.storeNbr, t.typeNbr, t.ptNbr] }),
-    index('product_category_product').on(t.storeNbr, t.ptNbr),
-    index('product_category_listed').on(t.storeNbr, t.typeNbr, t.sort, t.ptNbr),
-    foreignKey({
-      columns: [t.storeNbr, t.ptNbr],
-      foreignColumns: [products.storeNbr, products.ptNbr],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.storeNbr, t.typeNbr],
-      foreignColumns: [categories.storeNbr, categories.typeNbr],
-    }),
-  ],
-)
-
-export const tags = pgTable(
-  'tag',
-  {
-    storeNbr: ofStore(),
-    tagNbr: text('tag_nbr').notNull(),
-    name: jsonb('name').$type<Localized>().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.storeNbr, t.tagNbr] }),
-    index('tag_finding').using('gin', findingKeys(t.tagNbr, t.name)),
-  ],
-)
-
-export const productTags = pgTable(
-  'product_tag',
-  { storeNbr: ofStore(), tagNbr: text('tag_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
-  (t) => [
-    primaryKey({ columns: [t.storeNbr, t.tagNbr, t.ptNbr] }),
-    index('product_tag_product').on(t.storeNbr, t.ptNbr, t.tagNbr),
-    foreignKey({
-      columns: [t.storeNbr, t.ptNbr],
-      foreignColumns: [products.storeNbr, products.ptNbr],
-    }).onDelete('cascade'),
-    foreignKey({ columns: [t.storeNbr, t.tagNbr], foreignColumns: [tags.storeNbr, tags.tagNbr] }),
   ],
 )
 

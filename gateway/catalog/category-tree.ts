@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Category } from '../../schemas/catalog/category.schema.ts'
 import type { Context } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
-import { categories } from './catalog.tables.ts'
+import { categories } from './category.tables.ts'
 
 /** The store's categories in two levels, in the operator's order. */
 export async function categoryTree({

@@ -5,7 +5,8 @@ import type { Context } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
 import { couponCategories, couponProducts } from '../coupon/coupon-goods.tables.ts'
 import { coupons } from '../coupon/coupon.tables.ts'
-import { categories, productCategories, products } from './catalog.tables.ts'
+import { products } from './catalog.tables.ts'
+import { categories, productCategories } from './category.tables.ts'
 
 type Asking = Pick<Context, 'store' | 'db'>
 

@@ -6,14 +6,8 @@ import type { Given } from '../db/prepared.ts'
 import type { Context } from '../core/context.ts'
 import { memberLevels } from '../account/member.tables.ts'
 import { localized } from '../store/store-config.ts'
-import {
-  products,
-  productStats,
-  productTags,
-  productTexts,
-  tags,
-  type StoredOption,
-} from './catalog.tables.ts'
+import { products, productStats, productTexts, type StoredOption } from './catalog.tables.ts'
+import { productTags, tags } from './category.tables.ts'
 import { groupProgress } from './group-progress.ts'
 import { shownPrices, unitPrices, type LevelRule } from './pricing.ts'
 import { starsOf } from './ratings.ts'

@@ -4,7 +4,8 @@ import type { Db } from '../db/database.ts'
 import { mostPlaces, placesOf, replacedIn, type PictureUse } from '../file/index.ts'
 import { localized } from '../store/store-config.ts'
 import { bumpTick } from '../store/store-directory.ts'
-import { categories, hasPictures, products, productTexts } from './catalog.tables.ts'
+import { hasPictures, products, productTexts } from './catalog.tables.ts'
+import { categories } from './category.tables.ts'
 import { titlesOf } from './goods.ts'
 
 const inTexts = (storeNbr: string, key: string): SQL =>

@@ -11,14 +11,13 @@ import { trialDaysOf } from '../store/order-rules.ts'
 import { localized } from '../store/store-config.ts'
 import {
   additions,
-  categories,
-  productCategories,
   products,
   productStats,
   productTexts,
   skus,
   type StoredVideo,
 } from './catalog.tables.ts'
+import { categories, productCategories } from './category.tables.ts'
 import { levelRuleFor, tagsOf, titlesOf, visibleTo } from './goods.ts'
 import { reviewedOf } from './ratings.ts'
 import { runningOffers } from './running-offers.ts'

@@ -8,16 +8,15 @@ import { storedText } from '../../schemas/kit/characters.ts'
 import { briefOf, sanitizeRichText } from '../../site/rich-text/rich-text.ts'
 import {
   additions,
-  productCategories,
   products,
   productStats,
-  productTags,
   productTexts,
   skus,
   inventoryMovements,
   type StoredOption,
   type StoredVideo,
 } from './catalog.tables.ts'
+import { productCategories, productTags } from './category.tables.ts'
 import { facetsOf, firstLangOf } from './facets/option-facets.ts'
 import { plainText, searchVector } from './search-words.ts'
 import { refreshStock } from './sold-out.ts'

@@ -53,7 +53,10 @@ interface Deleted {
  *
  * @throws NOT_FOUND
  */
-export async function requireDeleted(tx: Db, { storeNbr, op, subject, nbr }: Deleted): Promise<void> {
+export async function requireDeleted(
+  tx: Db,
+  { storeNbr, op, subject, nbr }: Deleted,
+): Promise<void> {
   const [found] = await tx
     .select({ id: auditEntries.id })
     .from(auditEntries)

@@ -1,5 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { categories, products } from '../catalog/catalog.tables.ts'
+import { products } from '../catalog/catalog.tables.ts'
+import { categories } from '../catalog/category.tables.ts'
 import { ofStore } from '../store/columns.ts'
 
 /** Products named by a coupon; its `scope` says whether they are included or excluded. */

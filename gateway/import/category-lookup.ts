@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Lang, Localized } from '../../schemas/lang.ts'
-import { categories } from '../catalog/catalog.tables.ts'
+import { categories } from '../catalog/category.tables.ts'
 import type { Category } from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
 import { firstBy } from './first-by.ts'

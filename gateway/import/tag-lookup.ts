@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
-import { tags } from '../catalog/catalog.tables.ts'
+import { tags } from '../catalog/category.tables.ts'
 import type { Tag } from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
 import type { ExportedNames } from './product/exported-names.ts'

@@ -5,14 +5,8 @@ import { sectionKind } from '../../engine/document/document.schema.ts'
 import { listChoices as op, mostChoices, type ChoiceKind } from '../../schemas/page/choice.ops.ts'
 import { memberLevels } from '../account/member.tables.ts'
 import { campaigns } from '../campaign/campaign.tables.ts'
-import {
-  categories,
-  products,
-  productStats,
-  productTexts,
-  skus,
-  tags,
-} from '../catalog/catalog.tables.ts'
+import { products, productStats, productTexts, skus } from '../catalog/catalog.tables.ts'
+import { categories, tags } from '../catalog/category.tables.ts'
 import { plainText } from '../catalog/index.ts'
 import { handle, type Context } from '../core/context.ts'
 import { coupons } from '../coupon/coupon.tables.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../schemas/page/find.ops.ts'
 import { memberLevels } from '../account/member.tables.ts'
 import { campaigns } from '../campaign/campaign.tables.ts'
-import { categories, tags } from '../catalog/catalog.tables.ts'
+import { categories, tags } from '../catalog/category.tables.ts'
 import { handle } from '../core/context.ts'
 import { checkPermission } from '../core/permission.ts'
 import { coupons } from '../coupon/coupon.tables.ts'

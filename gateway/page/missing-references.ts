@@ -9,7 +9,8 @@ import {
   type ReferenceKind,
 } from '../../schemas/page/references.ts'
 import { campaigns } from '../campaign/campaign.tables.ts'
-import { categories, products, productStats, tags } from '../catalog/catalog.tables.ts'
+import { products, productStats } from '../catalog/catalog.tables.ts'
+import { categories, tags } from '../catalog/category.tables.ts'
 import { coupons } from '../coupon/coupon.tables.ts'
 import type { Db } from '../db/database.ts'
 import { forms } from '../form/form.tables.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { categories, productStats, products } from '../../gateway/catalog/catalog.tables.ts'
+import { productStats, products } from '../../gateway/catalog/catalog.tables.ts'
+import { categories } from '../../gateway/catalog/category.tables.ts'
 import { couponCategories, couponProducts } from '../../gateway/coupon/coupon-goods.tables.ts'
 import { couponGoods, writeProduct } from '../../gateway/catalog/index.ts'
 import { getPtByCpn } from '../../schemas/catalog/pt.ops.ts'

@@ -1,4 +1,4 @@
-import { categories, tags } from '../../gateway/catalog/catalog.tables.ts'
+import { categories, tags } from '../../gateway/catalog/category.tables.ts'
 import { writeProduct } from '../../gateway/catalog/index.ts'
 import type { ProductDraft } from '../../gateway/catalog/write-product.ts'
 import type { Db } from '../../gateway/db/database.ts'

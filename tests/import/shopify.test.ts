@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { productTexts, skus, inventoryMovements } from '../../gateway/catalog/catalog.tables.ts'
 import {
   categories,
   productCategories,
   productTags,
-  productTexts,
-  skus,
-  inventoryMovements,
   tags,
-} from '../../gateway/catalog/catalog.tables.ts'
+} from '../../gateway/catalog/category.tables.ts'
 import { files } from '../../gateway/file/file.tables.ts'
 import { pictureMissing } from '../../gateway/import/pictures/fetch-picture.ts'
 import { reasonsIn } from '../../gateway/import/reason-words.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { productCategories, productTexts } from '../../gateway/catalog/catalog.tables.ts'
+import { productTexts } from '../../gateway/catalog/catalog.tables.ts'
+import { productCategories } from '../../gateway/catalog/category.tables.ts'
 import { reasonsIn } from '../../gateway/import/reason-words.ts'
 import { dayOf, timeOf } from '../../schemas/day.ts'
 import { ptNbrOf } from '../../gateway/import/product/numbers.ts'

@@ -9,7 +9,7 @@ import {
   getPtPreview,
   getSearch,
 } from '../../schemas/catalog/pt.ops.ts'
-import { categories } from '../../gateway/catalog/catalog.tables.ts'
+import { categories } from '../../gateway/catalog/category.tables.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { ops } from '../../schemas/ops.ts'

@@ -11,7 +11,7 @@ import { differences } from '../../store/settings.ts'
 import type { Store } from '../../store/store-directory.ts'
 import { bumpTick } from '../../store/store-directory.ts'
 import { lockTree } from '../add-categories.ts'
-import { categories, productCategories } from '../catalog.tables.ts'
+import { categories, productCategories } from '../category.tables.ts'
 import { keptProducts, takenFrom } from './taken-products.ts'
 
 type Row = typeof categories.$inferSelect

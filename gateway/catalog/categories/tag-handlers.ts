@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/failure.ts'
 import { randomNbr } from '../../db/random-nbr.ts'
 import { differences } from '../../store/settings.ts'
 import { bumpTick } from '../../store/store-directory.ts'
-import { productTags, tags } from '../catalog.tables.ts'
+import { productTags, tags } from '../category.tables.ts'
 import { keptProducts, takenFrom } from './taken-products.ts'
 import { givenName, mostCounted } from './category-handlers.ts'
 

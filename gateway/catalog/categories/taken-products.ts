@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { mostRestored } from '../../../schemas/catalog/category-operator.ops.ts'
 import type { Db } from '../../db/database.ts'
-import { products, type productCategories, type productTags } from '../catalog.tables.ts'
+import { products } from '../catalog.tables.ts'
+import { type productCategories, type productTags } from '../category.tables.ts'
 
 /** Products of a category or tag that is deleted; undefined if they are too many to be put back. */
 export async function takenFrom(

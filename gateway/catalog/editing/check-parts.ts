@@ -6,7 +6,8 @@ import { memberLevels } from '../../account/member.tables.ts'
 import type { Fail } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'
 import { files } from '../../file/file.tables.ts'
-import { categories, skus, tags } from '../catalog.tables.ts'
+import { skus } from '../catalog.tables.ts'
+import { categories, tags } from '../category.tables.ts'
 import type { ProductState } from './read-product.ts'
 
 interface Checked {

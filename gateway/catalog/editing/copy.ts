@@ -7,7 +7,7 @@ import { command } from '../../core/context.ts'
 import { notFound } from '../../kernel/failure.ts'
 import { randomNbr } from '../../db/random-nbr.ts'
 import { bumpTick } from '../../store/store-directory.ts'
-import { productTags, tags } from '../catalog.tables.ts'
+import { productTags, tags } from '../category.tables.ts'
 import { writeAdditions, writeProduct } from '../write-product.ts'
 import { readProduct } from './read-product.ts'
 

@@ -5,14 +5,8 @@ import type { Stock } from '../../../schemas/catalog/stock.schema.ts'
 import { toMajor } from '../../../schemas/money/money.ts'
 import type { Db } from '../../db/database.ts'
 import type { Store } from '../../store/store-directory.ts'
-import {
-  additions,
-  productCategories,
-  products,
-  productTags,
-  productTexts,
-  skus,
-} from '../catalog.tables.ts'
+import { additions, products, productTexts, skus } from '../catalog.tables.ts'
+import { productCategories, productTags } from '../category.tables.ts'
 import { availabilityOf } from '../availability.ts'
 
 type SkuRow = typeof skus.$inferSelect

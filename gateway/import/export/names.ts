@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { EditableProduct } from '../../../schemas/catalog/product-edit.schema.ts'
-import { categories, tags } from '../../catalog/catalog.tables.ts'
+import { categories, tags } from '../../catalog/category.tables.ts'
 import type { Db } from '../../db/database.ts'
 import type { ExportedNames } from '../product/exported-names.ts'
 
