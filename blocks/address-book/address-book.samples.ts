@@ -13,13 +13,21 @@ const stores = [sampleStore(), sampleStore({ addrNbr: 'D4', isDefault: false, is
 
 export const addressBookSamples = defineSamples(addressBookSpec, {
   default: { data: { addresses, stores, pickup: byList } },
-  stores: { data: { addresses, stores, pickup: byList }, address: '/user/address?kind=store' },
+  stores: {
+    title: 'Pickup stores',
+    data: { addresses, stores, pickup: byList },
+    address: '/user/address?kind=store',
+  },
   empty: { data: { addresses: [], stores: [], pickup: byList } },
   noStores: {
+    title: 'No pickup stores yet',
     data: { addresses: [], stores: [], pickup: byList },
     address: '/user/address?kind=store',
   },
-  noPickup: { data: { addresses, stores: [], pickup: { chooser: 'none', carriers: [] } } },
+  noPickup: {
+    title: 'Shop without store pickup',
+    data: { addresses, stores: [], pickup: { chooser: 'none', carriers: [] } },
+  },
   loading: { data: { pickup: byList } },
   full: {
     data: {

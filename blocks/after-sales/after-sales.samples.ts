@@ -14,7 +14,7 @@ export const afterSalesSamples = defineSamples(afterSalesSpec, {
   default: { data: { after: sampleAfter({ RetList: [sampleRequest()] }) }, slots: { body } },
   empty: { data: { after: refusedAfter('nothing') }, slots: { body } },
   loading: { slots: { body } },
-  refund: { data: { after: refundableAfter() }, slots: { body } },
-  over: { data: { after: refusedAfter('window') }, slots: { body } },
+  refund: { title: 'Before it is shipped', data: { after: refundableAfter() }, slots: { body } },
+  over: { title: 'The time is over', data: { after: refusedAfter('window') }, slots: { body } },
   longest: { data: { after: longestAfter() }, slots: { body } },
 })

@@ -6,7 +6,11 @@ const body = [{ type: 'SignOut' }]
 export const bindSamples = defineSamples(bindSpec, {
   default: { slots: { body } },
   empty: { address: '/account/bind?type=mobile' },
-  email: { slots: { body }, address: '/account/bind?type=email' },
-  buying: { slots: { body }, address: '/account/bind?type=email&redirect=%2Fcart' },
+  email: { title: 'Email instead of mobile', slots: { body }, address: '/account/bind?type=email' },
+  buying: {
+    title: 'While buying',
+    slots: { body },
+    address: '/account/bind?type=email&redirect=%2Fcart',
+  },
   longest: { slots: { body }, address: '/account/bind?type=email&redirect=%2Fuser%2Fprofile' },
 })

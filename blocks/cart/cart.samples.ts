@@ -10,6 +10,6 @@ export const cartSamples = defineSamples(cartSpec, {
   default: { data: { cart: sampleCart() }, slots: { body } },
   empty: { data: { cart: emptyCart() }, slots: { body, more } },
   loading: { slots: { body } },
-  changed: { data: { cart: changedCart() }, slots: { body } },
+  changed: { title: 'Prices or stock changed', data: { cart: changedCart() }, slots: { body } },
   longest: { data: { cart: longestCart() }, slots: { body } },
 })

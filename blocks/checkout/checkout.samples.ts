@@ -23,7 +23,11 @@ const body = [
 
 export const checkoutSamples = defineSamples(checkoutSpec, {
   default: { ...checkoutData(sampleCheckout()), slots: { body } },
-  changed: { ...checkoutData(changedCheckout()), slots: { body } },
+  changed: {
+    title: 'Prices or stock changed',
+    ...checkoutData(changedCheckout()),
+    slots: { body },
+  },
   guest: { ...checkoutData(sampleCheckout(), {}), slots: { body } },
   loading: { slots: { body } },
   empty: { data: { addresses: [], stores: [] }, slots: { body } },

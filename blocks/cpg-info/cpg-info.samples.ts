@@ -26,6 +26,7 @@ export const cpgInfoSamples = defineSamples(cpgInfoSpec, {
     },
   },
   filtered: {
+    title: 'Filtered',
     address: `/campaign/S001/G101?filter=${encodeURIComponent('price:100-499;stock')}`,
     data: {
       campaign: { CpgInfo: info, Extra: running },
@@ -33,6 +34,7 @@ export const cpgInfoSamples = defineSamples(cpgInfoSpec, {
     },
   },
   noFilters: {
+    title: 'Without filters',
     props: {
       hasQuickAdd: false,
       hasOptionFilter: false,
@@ -48,6 +50,7 @@ export const cpgInfoSamples = defineSamples(cpgInfoSpec, {
     },
   },
   fixedList: {
+    title: 'A fixed list',
     data: { campaign: { CpgInfo: info, Extra: running }, goods: sampleGoodsList(4) },
   },
   empty: {
@@ -61,6 +64,7 @@ export const cpgInfoSamples = defineSamples(cpgInfoSpec, {
   },
   loading: {},
   limited: {
+    title: 'Limited offer',
     data: {
       campaign: {
         CpgInfo: { ...info, cpgType: 'limited', cpgImg: picture('cpg-home-limited') },
@@ -70,6 +74,7 @@ export const cpgInfoSamples = defineSamples(cpgInfoSpec, {
     },
   },
   ended: {
+    title: 'The campaign is over',
     data: {
       campaign: {
         CpgInfo: { ...info, cpgType: 'groupBuy', expire: '2026-01-31T16:00:00Z' },

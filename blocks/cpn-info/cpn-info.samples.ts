@@ -18,15 +18,20 @@ export const cpnInfoSamples = defineSamples(cpnInfoSpec, {
   empty: { data: { coupon: info({}, { scope: 'only' }), goods: goods(0) } },
   loading: {},
   share: {
+    title: 'Collected by sharing',
     data: {
       coupon: info({ useStat: useStats.shareCollect }, { scope: 'except' }),
       goods: goods(4),
     },
   },
   collected: {
+    title: 'Already collected',
     data: { coupon: info({ useStat: useStats.unused, couponNbr: 'K1' }), goods: goods(2) },
   },
-  over: { data: { coupon: info({ useStat: useStats.invalid }), goods: goods(2) } },
+  over: {
+    title: 'The coupon is over',
+    data: { coupon: info({ useStat: useStats.invalid }), goods: goods(2) },
+  },
   longest: {
     data: {
       coupon: { ...longestCoupon, amtMin: 123_456_789, scope: 'except' },

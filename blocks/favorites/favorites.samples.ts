@@ -10,8 +10,12 @@ const withGoods = (goods: ReturnType<typeof sampleGoodsList>, ...gone: string[])
 export const favoritesSamples = defineSamples(favoritesSpec, {
   default: withGoods(sampleGoodsList(5)),
   empty: { favorites: [] },
-  failed: { favorites: ['P10001'] },
+  failed: { title: 'Could not be loaded', favorites: ['P10001'] },
   gone: withGoods([sampleGoods(0), goodsStates.soldOut], 'P1', 'P2'),
-  noQuickAdd: { ...withGoods(sampleGoodsList(2)), props: { hasQuickAdd: false } },
+  noQuickAdd: {
+    title: 'Without quick add',
+    ...withGoods(sampleGoodsList(2)),
+    props: { hasQuickAdd: false },
+  },
   longest: withGoods([goodsStates.longest, goodsStates.memberPrice]),
 })

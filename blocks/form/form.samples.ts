@@ -7,10 +7,10 @@ const { closed, empty, loading, answered, card, longest } = formStates
 /** Samples of every field in every state belong to `DynamicForm`. */
 export const formSamples = defineSamples(formSpec, {
   default: formStates.default,
-  closed,
+  closed: { title: 'The form is closed', ...closed },
   empty,
   loading,
-  answered,
-  card,
+  answered: { title: 'Already answered', ...answered },
+  card: { title: 'As a card', ...card },
   longest,
 })

@@ -9,7 +9,7 @@ export const infoSamples = defineSamples(infoSpec, {
     },
   },
   empty: { data: { info: { nbr: 'blank', title: '' } } },
-  titleAlone: { data: { info: { nbr: 'about', title: '關於我們' } } },
+  titleAlone: { title: 'Only a title', data: { info: { nbr: 'about', title: '關於我們' } } },
   loading: {},
   longest: {
     data: {

@@ -10,9 +10,20 @@ const invoices = [sampleInvoice(), sampleInvoice({ invNbr: 'V2', isDefault: fals
 
 export const invoiceFormSamples = defineSamples(invoiceFormSpec, {
   default: { data: { invoices, charities }, slots, address: '/invoiceForm' },
-  edit: { data: { invoices, charities }, slots, address: '/invoiceForm/V1' },
-  company: { data: { invoices, charities }, slots, address: '/invoiceForm/V2' },
+  edit: {
+    title: 'Changing an invoice',
+    data: { invoices, charities },
+    slots,
+    address: '/invoiceForm/V1',
+  },
+  company: {
+    title: 'For a company',
+    data: { invoices, charities },
+    slots,
+    address: '/invoiceForm/V2',
+  },
   donation: {
+    title: 'Donated',
     data: {
       invoices: [sampleInvoice({ carrierType: '3', loveCode: '919' })],
       charities,

@@ -46,7 +46,7 @@ export const levelSamples = defineSamples(levelSpec, {
   default: { data: { levels: levels() } },
   empty: { data: { levels: { ...highest, LevelInfo: level('L1', '會員'), LevelList: [] } } },
   loading: {},
-  highest: { data: { levels: highest } },
+  highest: { title: 'Highest level', data: { levels: highest } },
   longest: {
     data: {
       levels: levels({

@@ -8,8 +8,12 @@ const body = ['AccountWelcome', 'LoginMethods', 'SocialLogin', 'AccountLinks'].m
 export const loginSamples = defineSamples(loginSpec, {
   default: { slots: { body } },
   empty: { slots: { body: [{ type: 'AccountWelcome' }] } },
-  social: { slots: { body }, config: { AcctType: ['mobile', 'email', 'fb', 'line'] } },
-  mobileOnly: { slots: { body }, config: { AcctType: ['mobile'] } },
+  social: {
+    title: 'With social accounts',
+    slots: { body },
+    config: { AcctType: ['mobile', 'email', 'fb', 'line'] },
+  },
+  mobileOnly: { title: 'Only by mobile', slots: { body }, config: { AcctType: ['mobile'] } },
   longest: {
     slots: {
       body: [

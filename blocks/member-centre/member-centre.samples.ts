@@ -9,6 +9,6 @@ export const memberCentreSamples = defineSamples(memberCentreSpec, {
   default: { data: { member: sampleMember() }, slots: { body }, config },
   empty: { data: { member: newMember() } },
   loading: { slots: { body }, config },
-  newMember: { data: { member: newMember() }, slots: { body }, config },
+  newMember: { title: 'A new member', data: { member: newMember() }, slots: { body }, config },
   longest: { data: { member: longestMember() }, slots: { body }, config },
 })

@@ -39,7 +39,10 @@ export const memberCouponsSamples = defineSamples(memberCouponsSpec, {
       offers: none,
     },
   },
-  onlyOffers: { data: { coupons: none, offers: { CouponList: sampleCoupons, hasMore: true } } },
+  onlyOffers: {
+    title: 'Only coupons to collect',
+    data: { coupons: none, offers: { CouponList: sampleCoupons, hasMore: true } },
+  },
   longest: {
     data: {
       coupons: {

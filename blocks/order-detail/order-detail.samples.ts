@@ -16,6 +16,10 @@ export const orderDetailSamples = defineSamples(orderDetailSpec, {
   empty: { data: { order: orderAt('closed', { SodList: [], StepList: [] }) }, slots: { body } },
   loading: { slots: { body } },
   token: { data: { order: tokenOrder() }, slots: { body } },
-  cancelled: { data: { order: orderAt('cancel', { amtRefunded: 5258 }) }, slots: { body } },
+  cancelled: {
+    title: 'Cancelled',
+    data: { order: orderAt('cancel', { amtRefunded: 5258 }) },
+    slots: { body },
+  },
   longest: { data: { order: longestOrder() }, slots: { body } },
 })

@@ -15,6 +15,7 @@ export const orderPaySamples = defineSamples(orderPaySpec, {
   empty: { data: { order: sampleOrder(), methods: sampleMethods({ rows: [] }) }, slots: { body } },
   loading: { slots: { body } },
   trial: {
+    title: 'A trial',
     data: {
       order: orderAt('exping', { isExp: true, amtDue: 5_080 }),
       methods: sampleMethods({ stat: 'exping' }),
@@ -22,6 +23,7 @@ export const orderPaySamples = defineSamples(orderPaySpec, {
     slots: { body },
   },
   remittance: {
+    title: 'Bank transfer',
     data: {
       order: sampleOrder({ payNbr: 'BANK' }),
       methods: sampleMethods({ PayInfo: samplePayInfo.account }),
@@ -29,6 +31,7 @@ export const orderPaySamples = defineSamples(orderPaySpec, {
     slots: { body },
   },
   settled: {
+    title: 'Already paid',
     data: { order: orderAt('pledge'), methods: sampleMethods({ stat: 'pledge' }) },
     slots: { body },
   },

@@ -14,10 +14,11 @@ export const payResultSamples = defineSamples(payResultSpec, {
   empty: { data: { order: sampleOrder(), methods: sampleMethods({ rows: [] }) } },
   loading: {},
   later: {
+    title: 'To be paid later',
     data: { order: sampleOrder(), methods: sampleMethods({ PayInfo: samplePayInfo.cvs }) },
   },
-  placed: { data: { order: orderAt('cod', { isCod: true }) } },
-  trial: { data: { order: orderAt('applying', { isExp: true, amtDue: 5_080 }) } },
-  vouchers: { data: { order: voucherOrder(['issued', 'issued']) } },
+  placed: { title: 'Cash on delivery', data: { order: orderAt('cod', { isCod: true }) } },
+  trial: { title: 'A trial', data: { order: orderAt('applying', { isExp: true, amtDue: 5_080 }) } },
+  vouchers: { title: 'Vouchers issued', data: { order: voucherOrder(['issued', 'issued']) } },
   longest: { data: { order: longestOrder() } },
 })

@@ -15,6 +15,7 @@ export const profileSamples = defineSamples(profileSpec, {
   empty: { data: { member: newMember() } },
   loading: { slots: { body }, config: { AcctType: ['mobile', 'email', 'fb', 'line'] } },
   newMember: {
+    title: 'A new member',
     data: { member: newMember() },
     slots: { body },
     config: { AcctType: ['mobile', 'email', 'fb', 'line'] },

@@ -24,8 +24,8 @@ export const ptInfoSamples = defineSamples(ptInfoSpec, {
   default: { data: { product: sampleProduct() }, slots: { body } },
   empty: { data: { product: plainProduct() }, slots: { body: [{ type: 'PtActions' }] } },
   loading: { slots: { body } },
-  plain: { data: { product: plainProduct() }, slots: { body } },
-  campaign: { data: { product: campaignProduct() }, slots: { body } },
-  soldOut: { data: { product: soldOutProduct() }, slots: { body } },
+  plain: { title: 'Without options', data: { product: plainProduct() }, slots: { body } },
+  campaign: { title: 'In a campaign', data: { product: campaignProduct() }, slots: { body } },
+  soldOut: { title: 'Sold out', data: { product: soldOutProduct() }, slots: { body } },
   longest: { data: { product: longestProduct() }, slots: { body } },
 })

@@ -8,11 +8,13 @@ export const refundInfoSamples = defineSamples(refundInfoSpec, {
   },
   empty: { data: { requests: [] } },
   open: {
+    title: 'One opened',
     data: { requests: [sampleRequest()] },
     address: '/order/refundInfo/S26030100012345?retNbr=R23456789ABC',
     answers: { 'ret.getRetList2': { RetInfo: sampleRetInfo() } },
   },
   consent: {
+    title: 'A sum to agree to',
     data: { requests: [sampleRequest()] },
     address: '/order/refundInfo/S26030100012345?retNbr=R23456789ABC',
     answers: {

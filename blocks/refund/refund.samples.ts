@@ -22,6 +22,10 @@ export const refundSamples = defineSamples(refundSpec, {
   },
   empty: { data: { after: refusedAfter('window'), ...reasons }, slots: { body } },
   loading: { slots: { body } },
-  refund: { data: { after: refundableAfter(), ...reasons }, slots: { body } },
+  refund: {
+    title: 'Before it is shipped',
+    data: { after: refundableAfter(), ...reasons },
+    slots: { body },
+  },
   longest: { data: { after: longestAfter(), ...reasons }, slots: { body } },
 })

@@ -11,8 +11,8 @@ const infos = [
 export const registerSamples = defineSamples(registerSpec, {
   default: { data: { infos }, slots: { body } },
   empty: { config: { AcctType: ['email'] } },
-  mobileOnly: { slots: { body }, config: { AcctType: ['mobile'] } },
-  socialOnly: { config: { AcctType: ['line'] } },
+  mobileOnly: { title: 'Only by mobile', slots: { body }, config: { AcctType: ['mobile'] } },
+  socialOnly: { title: 'Only social accounts', config: { AcctType: ['line'] } },
   longest: {
     data: { infos: [...infos, { nbr: 'points', title: '會員點數與等級制度之使用條款及注意事項' }] },
     slots: { body: [{ type: 'SocialLogin' }, ...body] },

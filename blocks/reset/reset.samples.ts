@@ -6,12 +6,13 @@ const address = '/account/reset/9f2b6c1e8d'
 export const resetSamples = defineSamples(resetSpec, {
   default: {},
   empty: { config: { AcctType: ['line'] } },
-  emailOnly: { config: { AcctType: ['email'] } },
+  emailOnly: { title: 'Only by email', config: { AcctType: ['email'] } },
   byLink: {
+    title: 'Opened from the email',
     address,
     answers: { 'account.getEmailByNbr': { memEmail: 'chiaying.lin@example.com' } },
   },
-  failed: { address },
+  failed: { title: 'The link is invalid', address },
   longest: {
     address,
     answers: {

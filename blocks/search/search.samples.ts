@@ -10,6 +10,7 @@ export const searchSamples = defineSamples(searchSpec, {
   default: { ...searched('咖啡'), data: { goods: { PtList: sampleGoodsList(6), total: 6 } } },
   empty: { ...searched('雪茄'), data: { goods: { PtList: [], total: 0 } } },
   nothing: {
+    title: 'Nothing found, with proposals',
     ...searched('雪茄盒'),
     data: {
       goods: {
@@ -25,10 +26,12 @@ export const searchSamples = defineSamples(searchSpec, {
     },
   },
   filtered: {
+    title: 'Filtered',
     address: `/search?q=${encodeURIComponent('咖啡')}&filter=${encodeURIComponent('price:100-499;stock')}`,
     data: { goods: { PtList: sampleGoodsList(6), total: 6 } },
   },
   noFilters: {
+    title: 'Without filters',
     ...searched('咖啡'),
     data: { goods: { PtList: sampleGoodsList(6), total: 6 } },
     props: {
@@ -42,20 +45,24 @@ export const searchSamples = defineSamples(searchSpec, {
     },
   },
   corrected: {
+    title: 'Spelling corrected',
     ...searched('咖非'),
     data: { goods: { PtList: sampleGoodsList(4), total: 4, corrected: '咖啡' } },
   },
   proposals: {
+    title: 'Other spellings proposed',
     ...searched('sweter'),
     data: { goods: { PtList: [], total: 0, ProposalList: ['sweater', 'sweeter', 'áo len'] } },
   },
   asTyped: {
+    title: 'Exactly as typed',
     ...searched('"sweter"'),
     data: { goods: { PtList: [], total: 0, ProposalList: ['sweater'] } },
   },
-  noWords: {},
+  noWords: { title: 'Before a search' },
   loading: searched('咖啡'),
   oneFound: {
+    title: 'One found',
     ...searched('咖啡豆'),
     data: { goods: { PtList: [goodsStates.memberPrice], total: 1 } },
   },

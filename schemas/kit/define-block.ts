@@ -53,7 +53,10 @@ export interface SampleSurroundings {}
 
 /** A state of a block, rendered by Storybook, the sample screens and tests. */
 export interface BlockSample<S extends EngineSpec = EngineSpec> extends SampleSurroundings {
-  /** What sets it apart as a preset of the palette, at most four words: “Two by two”. */
+  /**
+   * What sets it apart, at most four words: “Two by two”. Presets of the palette, states of the
+   * preview and stories are called so.
+   */
   title?: string
   props?: Partial<BlockProps<S>>
   data?: Partial<BlockData<S>>

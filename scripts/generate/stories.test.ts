@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { blockGroups } from '../../schemas/kit/block-groups.ts'
-import { stateName } from './state-names.ts'
+import { stateName } from '../../blocks/sampling/state-names.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -4,7 +4,7 @@ import { blockSamples } from '../../blocks/samples.ts'
 import { blockSpecs } from '../../blocks/specs.ts'
 import { blockGroups } from '../../schemas/kit/block-groups.ts'
 import { camel, kebab, pascal } from './names.ts'
-import { stateName } from './state-names.ts'
+import { stateName } from '../../blocks/sampling/state-names.ts'
 import { writeGenerated } from './write-generated.ts'
 
 const root = path.join(import.meta.dirname, '../..')

@@ -1,7 +1,9 @@
 import { blockSamples } from '../../../blocks/samples.ts'
+import { stateName } from '../../../blocks/sampling/state-names.ts'
+import type { BlockSample } from '../../../schemas/kit/define-block.ts'
+import { useSchemaText } from '../../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice } from '../../ui/fields.tsx'
-import { words } from '../../ui/words.ts'
 
 /** Chooses the sample that replaces a member's own data, such as an empty cart. */
 export default function SampleChoice({
@@ -15,13 +17,14 @@ export default function SampleChoice({
   onChange(sample: string | undefined): void
 }) {
   const { t } = useTexts()
-  const names = Object.keys(blockSamples[type] ?? {})
-  if (names.length < 2) return null
+  const say = useSchemaText()
+  const samples = Object.entries<BlockSample>(blockSamples[type] ?? {})
+  if (samples.length < 2) return null
   return (
     <Choice
       label={t('sampleState')}
       value={value}
-      options={names.map((id) => ({ id, name: words(id) }))}
+      options={samples.map(([id, { title }]) => ({ id, name: say(stateName(id, title)) }))}
       onChange={(name) => onChange(name === 'default' ? undefined : name)}
     />
   )

@@ -3,6 +3,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { blockSamples } from '../../../../blocks/samples.ts'
+import { stateName } from '../../../../blocks/sampling/state-names.ts'
 import { blockSpecs } from '../../../../blocks/specs.ts'
 import type { BlockSample } from '../../../../schemas/kit/define-block.ts'
 import { blockGroups } from '../../../../schemas/kit/block-groups.ts'
@@ -33,6 +34,14 @@ const english = new Set([
   ]),
   ...Object.values(blockSamples).flatMap((samples) =>
     Object.values<BlockSample>(samples).flatMap(({ title }) => title ?? []),
+  ),
+  // The states in which the editor shows a page.
+  ...blockSpecs.flatMap(({ type, role }) =>
+    role === 'main'
+      ? Object.entries<BlockSample>(blockSamples[type] ?? {}).map(([id, { title }]) =>
+          stateName(id, title),
+        )
+      : [],
   ),
   ...textsIn(FormSource),
   ...textsIn(BlockLayout),
