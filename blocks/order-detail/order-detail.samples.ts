@@ -17,7 +17,7 @@ export const orderDetailSamples = defineSamples(orderDetailSpec, {
   loading: { slots: { body } },
   token: { data: { order: tokenOrder() }, slots: { body } },
   cancelled: {
-    title: 'Cancelled',
+    title: 'Canceled',
     data: { order: orderAt('cancel', { amtRefunded: 5258 }) },
     slots: { body },
   },

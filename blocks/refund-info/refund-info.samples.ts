@@ -14,7 +14,7 @@ export const refundInfoSamples = defineSamples(refundInfoSpec, {
     answers: { 'ret.getRetList2': { RetInfo: sampleRetInfo() } },
   },
   consent: {
-    title: 'A sum to agree to',
+    title: 'An amount to agree to',
     data: { requests: [sampleRequest()] },
     address: '/order/refundInfo/S26030100012345?retNbr=R23456789ABC',
     answers: {
