@@ -10,6 +10,12 @@ import { readCursor, type Cursor } from './cursor.ts'
 
 type Asked = OpInput<typeof listProducts>
 
+/**
+ * Rows at the head of a list that are tested before hits are counted. What nearly everything has
+ * fills a page from them, while its index would be read as a whole.
+ */
+const headRows = 60
+
 /** Timeout of a list in milliseconds. */
 const patience = 5_000
 
@@ -29,25 +35,45 @@ export async function productPage(ctx: Context, asked: Asked): Promise<Found[]> 
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(patience)}, true),
       set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true)`)
-    const few = await fewest(tx, conditions)
-    const where = [
-      sql`product.store_nbr = ${storeNbr}`,
-      ...(stats ? [statIn(stats)] : []),
-      ...conditions.filter((one) => one !== few).map(({ test }) => test),
+    const inList = [sql`product.store_nbr = ${storeNbr}`, ...(stats ? [statIn(stats)] : [])]
+    const inOrder = [
+      ...inList,
+      ...(sort.only ? [sort.only] : []),
+      ...(after ? [beyond(sort, sort.key, sort.nbr, after)] : []),
     ]
+    const order = ordered(sort, sort.key, sort.nbr)
+    const most = asked.pageSize + 1
+    const toRows = (rows: { pt_nbr: string; key: string }[]): Found[] =>
+      rows.map(({ pt_nbr: ptNbr, key }) => ({ ptNbr, key }))
+    if (conditions.length > 0 && most <= headRows) {
+      const { rows: first } = await tx.execute<{ pt_nbr: string; key: string }>(
+        sql`with head as (
+            select product.*, ${sort.key} as key from ${sort.from} where ${sql.join(inOrder, sql` and `)}
+            order by ${order} limit ${headRows}
+          ) select product.pt_nbr, product.key::text from head as product
+          where ${sql.join(
+            conditions.map(({ test }) => test),
+            sql` and `,
+          )}
+          order by ${ordered(sort, sql`product.key`, sql`product.pt_nbr`)} limit ${most}`,
+      )
+      if (first.length === most) return toRows(first)
+    }
+    const few = await fewest(tx, conditions)
+    const where = conditions.filter((one) => one !== few).map(({ test }) => test)
     const { rows } = await tx.execute<{ pt_nbr: string; key: string }>(
       few
         ? sql`with few as materialized (${listOf(few)}), keyed as (
             select product.pt_nbr, ${sort.ofProduct} as key from few join product using (pt_nbr)
-            where ${sql.join(where, sql` and `)}
+            where ${sql.join([...inList, ...where], sql` and `)}
           ) select pt_nbr, key::text from keyed
           ${after ? sql`where ${beyond(sort, sql`key`, sql`pt_nbr`, after)}` : sql``}
-          order by ${ordered(sort, sql`key`, sql`pt_nbr`)} limit ${asked.pageSize + 1}`
+          order by ${ordered(sort, sql`key`, sql`pt_nbr`)} limit ${most}`
         : sql`select product.pt_nbr, (${sort.key})::text as key from ${sort.from}
-          where ${sql.join([...where, ...(sort.only ? [sort.only] : []), ...(after ? [beyond(sort, sort.key, sort.nbr, after)] : [])], sql` and `)}
-          order by ${ordered(sort, sort.key, sort.nbr)} limit ${asked.pageSize + 1}`,
+          where ${sql.join([...inOrder, ...where], sql` and `)}
+          order by ${order} limit ${most}`,
     )
-    return rows.map(({ pt_nbr: ptNbr, key }) => ({ ptNbr, key }))
+    return toRows(rows)
   })
 }
 
