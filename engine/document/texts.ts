@@ -11,6 +11,8 @@ export interface DocumentText {
   pointer: string
   /** In the first language. */
   base: string
+  /** Whether it is HTML. */
+  isRich: boolean
 }
 
 /** Formats and pickers of texts that are not translated: keys, addresses, icon names. */
@@ -29,15 +31,15 @@ export function textsIn(
   specOf: (node: Pick<BlockNode, 'type'>) => BlockSpec | undefined,
 ): DocumentText[] {
   const found: DocumentText[] = []
-  const add = (id: string, pointer: string, base: unknown) => {
-    if (typeof base === 'string' && base.trim()) found.push({ id, pointer, base })
+  const add = (id: string, pointer: string, base: unknown, isRich = false) => {
+    if (typeof base === 'string' && base.trim()) found.push({ id, pointer, base, isRich })
   }
   add(pageOverlayId, '/title', document.title)
   add(pageOverlayId, '/meta/description', document.meta?.description)
   const visit = (node: BlockNode): void => {
     const spec = specOf(node)
-    for (const pointer of spec ? textPointers(spec, node.props ?? {}) : [])
-      add(node.id, pointer, ValuePointer.Get(node.props ?? {}, pointer))
+    for (const { pointer, isRich } of spec ? textPointers(spec, node.props ?? {}) : [])
+      add(node.id, pointer, ValuePointer.Get(node.props ?? {}, pointer), isRich)
     Object.values(node.slots ?? {})
       .flat()
       .forEach(visit)
@@ -47,13 +49,17 @@ export function textsIn(
 }
 
 /** JSON pointers of a block's texts, including those in lists. */
-function textPointers({ props: schema }: BlockSpec, props: Record<string, unknown>): string[] {
+function textPointers(
+  { props: schema }: BlockSpec,
+  props: Record<string, unknown>,
+): Pick<DocumentText, 'pointer' | 'isRich'>[] {
   return contentPaths(schema).flatMap((path) => {
     let at: TSchema = schema
     for (const part of path) at = (part === '*' ? at.items : at.properties[part]) as TSchema // the paths come from this schema
     const own = at as TSchema // TypeBox types the properties of a schema no further
     const isText = !own.enum && !untranslated.includes(own.format ?? own.picker ?? '')
-    return isText ? pointersAt(props, path) : []
+    const isRich = own.format === 'rich-text'
+    return isText ? pointersAt(props, path).map((pointer) => ({ pointer, isRich })) : []
   })
 }
 

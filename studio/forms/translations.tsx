@@ -6,6 +6,7 @@ import { Choice } from '../ui/fields.tsx'
 import { Actions, Button, Note, Soft } from '../ui/ui.tsx'
 import { missingIn, setText, textIn, textPointers } from './form-edits.ts'
 import type { FormSession } from './form-session.ts'
+import { plainOf } from '../ui/words.ts'
 import rows from '../ui/translations.module.css'
 import ui from '../ui/ui.module.css'
 
@@ -13,7 +14,7 @@ const RichTextField = lazy(() => import('../fields/rich-text/rich-text-field.tsx
 
 /** JSON pointer of the HTML text. */
 const richText = '/formInfo/desc'
-const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').slice(0, 400)
+const plain = (html: string): string => plainOf(html).slice(0, 400)
 
 /** All texts of the form with their translations into one language. */
 export function Translations({ session, onClose }: { session: FormSession; onClose(): void }) {

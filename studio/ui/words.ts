@@ -4,6 +4,13 @@ export function words(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** The words of a text that may be HTML, on one line. */
+export const plainOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /**
  * First text of a block, to distinguish blocks of one type.
  * @param shown the text as shoppers read it, with the facts of the store
@@ -14,12 +21,7 @@ export function firstText(
 ): string {
   for (const name of ['title', 'text', 'name', 'content', 'html', 'desc']) {
     const value = props?.[name]
-    if (typeof value === 'string' && value.trim())
-      return shown(value)
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .slice(0, 60)
+    if (typeof value === 'string' && value.trim()) return plainOf(shown(value)).slice(0, 60)
   }
   return ''
 }

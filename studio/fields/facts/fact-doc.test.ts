@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { docOf, factNode, textOf } from './fact-doc.ts'
+import { docOf, factSchema, textOf } from './fact-doc.ts'
+import { factNode } from './fact-node.ts'
 
 const signsOf = (text: string) => {
   const signs: string[] = []
@@ -34,6 +35,6 @@ describe('a text with facts', () => {
     const [line] = docOf('From {{freeFrom}} on').content.content
     expect(line?.childCount).toBe(3)
     expect(line?.child(1).nodeSize).toBe(1)
-    expect(line?.child(1).eq(factNode('freeFrom'))).toBe(true)
+    expect(line?.child(1).eq(factNode(factSchema, 'freeFrom'))).toBe(true)
   })
 })

@@ -1,32 +1,18 @@
 import { baseKeymap, chainCommands, splitBlock } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
-import { InputRule, inputRules } from 'prosemirror-inputrules'
+import { inputRules } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { Slice } from 'prosemirror-model'
 import { EditorState, Selection, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { FactFieldProps } from './fact-field-props.ts'
-import { docOf, factNode, textOf } from './fact-doc.ts'
+import { docOf, factSchema, textOf } from './fact-doc.ts'
+import { deleteFact, factNode, factView, pastedFacts, typedFact } from './fact-node.ts'
 import ui from '../../ui/ui.module.css'
 import styles from './facts.module.css'
 
 const nothing: Command = () => true
-
-/** Deletes the fact beside the caret as a whole, which browsers do not all do. */
-const deleteFact =
-  (side: 'before' | 'after'): Command =>
-  ({ selection: { empty, $from, from }, tr }, dispatch) => {
-    const node = side === 'before' ? $from.nodeBefore : $from.nodeAfter
-    if (!empty || node?.type.name !== 'fact') return false
-    dispatch?.(side === 'before' ? tr.delete(from - 1, from) : tr.delete(from, from + 1))
-    return true
-  }
-
-/** A fact that is typed as it is stored becomes a word with its last brace. */
-const typedFact = new InputRule(/\{\{([^{}]+)\}\}$/, ({ tr }, [, name = ''], start, end) =>
-  tr.replaceWith(start, end, factNode(name)),
-)
 
 const stateOf = (text: string, isLong: boolean): EditorState => {
   const doc = docOf(text)
@@ -43,7 +29,7 @@ const stateOf = (text: string, isLong: boolean): EditorState => {
         Enter: isLong ? chainCommands(splitBlock) : nothing,
       }),
       keymap(baseKeymap),
-      inputRules({ rules: [typedFact] }),
+      inputRules({ rules: [typedFact(factSchema)] }),
       history(),
     ],
   })
@@ -60,13 +46,13 @@ interface Props extends FactFieldProps {
 
 /** A plain text in which facts are words that can be moved and deleted, but not be broken by typing. */
 export default function FactEditor(props: Props) {
-  const { id, label, lang, value, isLong = false, maxLength, takesFocus, inserter } = props
+  const { id, label, lang, value, isLong = false, maxLength, takesFocus, inserter, said } = props
   const place = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(undefined)
   /** The last value received or reported; a different one was changed elsewhere. */
   const known = useRef(value)
   const start = useEffectEvent(() => value)
-  const said = useEffectEvent((fact: string) => props.said(fact))
+  const name = useEffectEvent(said)
   const changed = useEffectEvent((text: string) => {
     known.current = text
     props.onChange(text)
@@ -83,19 +69,11 @@ export default function FactEditor(props: Props) {
         class: `${ui.input} ${styles.text}`,
         ...(lang && { lang }),
       },
-      clipboardTextSerializer: ({ content }) => textOf(content),
+      nodeViews: { fact: factView(name) },
+      transformPasted: (slice) => pastedFacts(factSchema, slice),
       clipboardTextParser: (text) => {
         const { content } = docOf(isLong ? text : text.replace(/\s*\n\s*/g, ' '))
         return new Slice(content, 1, 1)
-      },
-      nodeViews: {
-        fact({ attrs }) {
-          const dom = document.createElement('span')
-          dom.className = styles.fact ?? ''
-          dom.dataset.fact = String(attrs.name)
-          dom.textContent = said(String(attrs.name))
-          return { dom }
-        },
       },
       dispatchTransaction(transaction) {
         const state = made.state.apply(transaction)
@@ -110,7 +88,7 @@ export default function FactEditor(props: Props) {
     })
     editor.current = made
     inserter.current = (fact) => {
-      made.dispatch(made.state.tr.replaceSelectionWith(factNode(fact)).scrollIntoView())
+      made.dispatch(made.state.tr.replaceSelectionWith(factNode(factSchema, fact)).scrollIntoView())
       made.focus()
     }
     if (takesFocus.current) made.focus()
@@ -124,5 +102,9 @@ export default function FactEditor(props: Props) {
     known.current = value
     editor.current?.updateState(stateOf(value, isLong))
   }, [value, isLong])
+  // Their values arrive later than the text.
+  useEffect(() => {
+    editor.current?.setProps({ nodeViews: { fact: factView(said) } })
+  }, [said])
   return <div ref={place} />
 }

@@ -1,12 +1,8 @@
-import { Braces } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import { hasFacts } from '../../../engine/document/facts.ts'
-import { useTexts } from '../../kernel/texts/texts.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { FactMenu } from './fact-menu.tsx'
 import type { FactFieldProps } from './fact-field-props.ts'
 import { useFactWords } from './use-fact-words.ts'
-import menu from '../../ui/menu.module.css'
 import styles from './facts.module.css'
 
 const FactEditor = lazy(() => import('./fact-editor.tsx'))
@@ -16,7 +12,6 @@ const FactEditor = lazy(() => import('./fact-editor.tsx'))
  * written in the plain field that is given. A list inserts those that the store has.
  */
 export function FactField({ plain, ...props }: FactFieldProps & { plain: ReactNode }) {
-  const { t } = useTexts()
   const facts = useFactWords()
   const { value, onChange, lang, maxLength = Infinity } = props
   /** Whether the text has the focus, which what replaces it takes over. */
@@ -24,7 +19,7 @@ export function FactField({ plain, ...props }: FactFieldProps & { plain: ReactNo
   // It stays when the last fact is deleted: the text has the focus.
   const [hasEditor, setHasEditor] = useState(hasFacts(value))
   if (!hasEditor && hasFacts(value)) setHasEditor(true)
-  const known = facts.known(lang)
+  const said = useCallback((fact: string) => facts.said(fact, lang), [facts, lang])
   const inserter = useRef<(fact: string) => void>(undefined)
   const insert = (fact: string) => {
     if (inserter.current) return inserter.current(fact)
@@ -42,35 +37,13 @@ export function FactField({ plain, ...props }: FactFieldProps & { plain: ReactNo
       >
         {hasEditor ? (
           <Suspense fallback={plain}>
-            <FactEditor
-              {...props}
-              said={(fact) => facts.said(fact, lang)}
-              inserter={inserter}
-              takesFocus={takesFocus}
-            />
+            <FactEditor {...props} said={said} inserter={inserter} takesFocus={takesFocus} />
           </Suspense>
         ) : (
           plain
         )}
       </div>
-      {known.length > 0 && (
-        <MenuTrigger>
-          <IconButton label={t('fact.insert')} icon={Braces} />
-          <Popover className={menu.popover ?? ''} placement="bottom end">
-            <Menu
-              aria-label={t('fact.insert')}
-              className={menu.menu ?? ''}
-              onAction={(fact) => insert(String(fact))}
-            >
-              {known.map((fact) => (
-                <MenuItem key={fact} id={fact} className={menu.item ?? ''}>
-                  {facts.said(fact, lang)}
-                </MenuItem>
-              ))}
-            </Menu>
-          </Popover>
-        </MenuTrigger>
-      )}
+      <FactMenu facts={facts} lang={lang} onInsert={insert} />
     </div>
   )
 }

@@ -1,10 +1,16 @@
 import { DOMParser as SchemaParser, type Node } from 'prosemirror-model'
 import { richSchema } from './rich-schema.ts'
+import { withFactNodes } from '../facts/fact-node.ts'
 import { toHtml } from './to-html.ts'
 
-/** Parses HTML to an editor document; unknown elements are dropped. */
-export const readHtml = (html: string): Node =>
-  SchemaParser.fromSchema(richSchema).parse(bodyOf(html))
+/**
+ * Parses HTML to an editor document; unknown elements are dropped.
+ * @param hasFacts whether placeholders such as `{{phone}}` are facts of the store
+ */
+export function readHtml(html: string, hasFacts = false): Node {
+  const doc = SchemaParser.fromSchema(richSchema).parse(bodyOf(html))
+  return hasFacts ? doc.copy(withFactNodes(richSchema, doc.content)) : doc
+}
 
 /** Whether the editor can represent the HTML without loss of text, marks and structure. */
 export const canRead = (html: string): boolean =>

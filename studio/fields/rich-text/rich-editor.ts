@@ -4,9 +4,10 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirr
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { EditorState, type Command, type Plugin } from 'prosemirror-state'
-import { EditorView } from 'prosemirror-view'
+import { EditorView, type NodeViewConstructor } from 'prosemirror-view'
 import { sanitizeRichText } from '../../../site/rich-text/rich-text.ts'
 import { pictureUrl } from '../../ui/picture-url.ts'
+import { deleteFact, factView, pastedFacts, typedFact } from '../facts/fact-node.ts'
 import { readHtml } from './read-html.ts'
 import { richSchema } from './rich-schema.ts'
 
@@ -17,9 +18,10 @@ const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
   return true
 })
 
-const plugins: Plugin[] = [
+const plugins = (hasFacts: boolean): Plugin[] => [
   inputRules({
     rules: [
+      ...(hasFacts ? [typedFact(richSchema)] : []),
       wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
       wrappingInputRule(/^\s*([-+*])\s$/, nodes.bullet_list),
       wrappingInputRule(/^1\.\s$/, nodes.ordered_list),
@@ -35,6 +37,8 @@ const plugins: Plugin[] = [
     'Mod-b': toggleMark(marks.strong),
     'Mod-i': toggleMark(marks.em),
     'Mod-u': toggleMark(marks.u),
+    Backspace: deleteFact('before'),
+    Delete: deleteFact('after'),
     Enter: splitListItem(nodes.list_item),
     'Mod-]': sinkListItem(nodes.list_item),
     'Mod-[': liftListItem(nodes.list_item),
@@ -44,8 +48,8 @@ const plugins: Plugin[] = [
   history(),
 ]
 
-export const stateOf = (html: string): EditorState =>
-  EditorState.create({ doc: readHtml(html), plugins })
+export const stateOf = (html: string, hasFacts: boolean): EditorState =>
+  EditorState.create({ doc: readHtml(html, hasFacts), plugins: plugins(hasFacts) })
 
 /** Creates the editor in an element. `onState` receives each state and whether the text changed. */
 export function createEditor(
@@ -53,33 +57,45 @@ export function createEditor(
   options: {
     html: string
     storeNbr: string
+    /** Whether placeholders are facts of the store. */
+    hasFacts: boolean
+    /** A fact as the operator reads it. */
+    said(fact: string): string
     attributes: Record<string, string>
     onState(state: EditorState, isChanged: boolean): void
   },
 ): EditorView {
-  const { html, storeNbr, attributes, onState } = options
+  const { html, storeNbr, hasFacts, said, attributes, onState } = options
   const view: EditorView = new EditorView(place, {
-    state: stateOf(html),
+    state: stateOf(html, hasFacts),
     attributes,
+    nodeViews: viewsOf(storeNbr, said),
     // What is pasted may hold no more than what is saved.
     transformPastedHTML: sanitizeRichText,
+    transformPasted: (slice) => (hasFacts ? pastedFacts(richSchema, slice) : slice),
     dispatchTransaction(transaction) {
       const state = view.state.apply(transaction)
       view.updateState(state)
       onState(state, transaction.docChanged)
     },
-    nodeViews: {
-      image(node) {
-        const dom = document.createElement('img')
-        const { src, alt } = node.attrs as { src: string; alt: string | null } // of the schema
-        dom.src = ownUrl(storeNbr, src)
-        dom.alt = alt ?? ''
-        return { dom }
-      },
-    },
   })
   return view
 }
+
+/** How pictures and facts are drawn. */
+export const viewsOf = (
+  storeNbr: string,
+  said: (fact: string) => string,
+): Record<string, NodeViewConstructor> => ({
+  fact: factView(said),
+  image(node) {
+    const dom = document.createElement('img')
+    const { src, alt } = node.attrs as { src: string; alt: string | null } // of the schema
+    dom.src = ownUrl(storeNbr, src)
+    dom.alt = alt ?? ''
+    return { dom }
+  },
+})
 
 /** Maps a picture's URL of the shop to the Studio's host. */
 function ownUrl(storeNbr: string, src: string): string {

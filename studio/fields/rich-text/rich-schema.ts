@@ -1,4 +1,5 @@
 import { Schema, type DOMOutputSpec, type Mark, type Node } from 'prosemirror-model'
+import { factSpec } from '../facts/fact-node.ts'
 
 const attrOf = (dom: HTMLElement, name: string): string | null => dom.getAttribute(name)
 const simple = (tag: string, others: readonly string[] = []) => ({
@@ -37,6 +38,7 @@ export const richSchema = new Schema({
       toDOM: ({ attrs }: Node): DOMOutputSpec => tableOf(String(attrs.html)),
     },
     text: { group: 'inline' },
+    fact: factSpec,
     image: {
       inline: true,
       group: 'inline',

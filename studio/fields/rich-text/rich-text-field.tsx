@@ -10,7 +10,8 @@ import styles from './rich-text.module.css'
  * Edits HTML as `site/rich-text/rich-text.ts` allows it. HTML that the editor cannot represent
  * without loss is shown as source, and never changed by opening it.
  */
-export default function RichTextField({ id, label, value, onChange, lang }: RichTextProps) {
+export default function RichTextField(props: RichTextProps) {
+  const { id, label, value, onChange, lang } = props
   const { t } = useTexts()
   const isReadable = useMemo(() => canRead(value), [value])
   const [mode, setMode] = useState<'written' | 'source'>(isReadable ? 'written' : 'source')
@@ -37,10 +38,7 @@ export default function RichTextField({ id, label, value, onChange, lang }: Rich
         />
       ) : (
         <RichEditor
-          id={id}
-          label={label}
-          lang={lang}
-          value={value}
+          {...props}
           onChange={(html) => {
             setOwn(html)
             onChange(html)

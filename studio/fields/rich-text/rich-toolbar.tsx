@@ -11,6 +11,8 @@ import { imageUrl } from '../../../screens/image-url.ts'
 import type { TextKey } from '../../kernel/texts/all.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Dialog } from '../../ui/ui.tsx'
+import { FactMenu } from '../facts/fact-menu.tsx'
+import type { FactWords } from '../facts/fact-words.ts'
 import { AltForm, selectedPicture } from './alt-form.tsx'
 import { LinkForm } from './link-form.tsx'
 import { richSchema } from './rich-schema.ts'
@@ -31,6 +33,8 @@ interface Props {
   state: EditorState
   /** Language of the text. */
   lang?: string | undefined
+  /** What can be inserted, where facts of the store can stand. */
+  facts: FactWords | undefined
 }
 
 const markButtons: readonly (readonly [TextKey, MarkType, sign: string, key?: string])[] = [
@@ -43,7 +47,7 @@ const markButtons: readonly (readonly [TextKey, MarkType, sign: string, key?: st
 ]
 
 /** Commands for the selected text. */
-export function RichToolbar({ view, state, lang }: Props) {
+export function RichToolbar({ view, state, lang, facts }: Props) {
   const { t } = useTexts()
   const [dialog, setDialog] = useState<'link' | 'picture' | 'alt'>()
   // Back to the text, once the dialog has given the focus back to its button.
@@ -119,6 +123,16 @@ export function RichToolbar({ view, state, lang }: Props) {
       >
         Aa
       </Button>
+      {facts && (
+        <FactMenu
+          facts={facts}
+          lang={lang}
+          onInsert={(name) => {
+            run(insert(nodes.fact, { name }))
+            close()
+          }}
+        />
+      )}
       {tool('richText.line', '―', insert(nodes.horizontal_rule))}
       {tool('richText.undo', '↶', undo, { key: 'Z' })}
       {tool('richText.redo', '↷', redo, { key: 'Y' })}

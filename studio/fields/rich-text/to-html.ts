@@ -67,6 +67,7 @@ function inlineOf(block: Node): string {
 
 function partOf(node: Node): string {
   if (node.isText) return escaped(node.text ?? '')
+  if (node.type.name === 'fact') return escaped(node.textContent)
   if (node.type.name === 'hard_break') return '<br />'
   const { src, alt, width, height } = node.attrs as Record<string, string | null> // of the schema
   return `<img${written({ src, alt, width, height })} />`

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isTranslated, textsIn, type DocumentText } from '../../../engine/document/texts.ts'
 import { useSignal } from '../../../engine/react/signals.ts'
 import type { Lang } from '../../../schemas/lang.ts'
@@ -12,8 +12,11 @@ import { Actions, Button, Note, Soft } from '../../ui/ui.tsx'
 import { useBlockName } from './block-name.ts'
 import type { EditorSession } from '../session/session.ts'
 import ui from '../../ui/ui.module.css'
+import { plainOf } from '../../ui/words.ts'
 import list from '../../ui/translations.module.css'
 import styles from './editor.module.css'
+
+const RichTextField = lazy(() => import('../../fields/rich-text/rich-text-field.tsx'))
 
 /** All texts of the page with their translations into one language. */
 export function TranslationsDialog({
@@ -102,7 +105,7 @@ function setBase(
 function Row({
   session,
   lang,
-  text: { id, pointer, base },
+  text: { id, pointer, base, isRich },
 }: {
   session: EditorSession
   lang: Lang
@@ -124,58 +127,78 @@ function Row({
     setOriginal(next)
     if (next.trim()) setBase(session, { id, pointer }, next)
   }
-  const rows = base.length > 80 ? 4 : 1
+  const shown = facts.shown(base, session.defaultLang)
+  const name = isRich ? plainOf(shown).slice(0, 400) : shown
+  const shape = { isRich, rows: base.length > 80 ? 4 : 1 }
   return (
     <li className={list.translation}>
       <div className={styles.original}>
         <label htmlFor={fieldId}>
           <Soft>{of}</Soft>
-          <span className={ui.unseen}>{facts.shown(base, session.defaultLang)}</span>
+          <span className={ui.unseen}>{name}</span>
         </label>
         <div onBlur={() => setOriginal(base)}>
-          <FactField
+          <TextField
+            {...shape}
             id={`original ${id} ${pointer}`}
             label={t('originalOf', { name: of })}
             value={original}
             onChange={write}
             lang={session.defaultLang}
-            isLong
-            plain={
-              <textarea
-                id={`original ${id} ${pointer}`}
-                className={ui.input}
-                aria-label={t('originalOf', { name: of })}
-                rows={rows}
-                lang={session.defaultLang}
-                value={original}
-                onChange={({ target }) => write(target.value)}
-              />
-            }
           />
         </div>
       </div>
-      <FactField
+      <TextField
+        {...shape}
         id={fieldId}
-        label={facts.shown(base, session.defaultLang)}
+        label={name}
         value={value}
         onChange={(next) => set(next || undefined)}
         lang={lang}
-        isLong
-        plain={
-          <textarea
-            id={fieldId}
-            className={ui.input}
-            rows={rows}
-            lang={lang}
-            value={value}
-            placeholder={t('notTranslated')}
-            onChange={({ target }) => set(target.value || undefined)}
-          />
-        }
+        placeholder={t('notTranslated')}
       />
       <Button look="plain" isDisabled={value === base} onPress={() => set(base)}>
         {t('sameText')}
       </Button>
     </li>
+  )
+}
+
+/** A text in one language, with facts of the store as words. */
+function TextField(props: {
+  id: string
+  label: string
+  value: string
+  onChange(text: string): void
+  lang: Lang
+  isRich: boolean
+  rows: number
+  placeholder?: string
+}) {
+  const { id, label, value, onChange, lang, isRich, rows, placeholder } = props
+  const same = { id, label, value, onChange, lang }
+  if (isRich)
+    return (
+      <Suspense>
+        <RichTextField {...same} hasFacts />
+      </Suspense>
+    )
+  return (
+    <FactField
+      {...same}
+      isLong
+      plain={
+        <textarea
+          id={id}
+          className={ui.input}
+          aria-label={label}
+          rows={rows}
+          lang={lang}
+          value={value}
+          placeholder={placeholder}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      }
+    />
   )
 }

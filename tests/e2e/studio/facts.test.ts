@@ -45,3 +45,48 @@ it('shows facts in a plain text as words, which are typed around, inserted and d
   expect(opened.troubles).toEqual([])
   await opened.close()
 })
+
+it('shows facts in a rich text and its translation as words, and stores what was written', async () => {
+  const opened = await desk()
+  await opened.signIn('Olive Chen')
+  const html = '<p>Free from <strong>{{freeFrom}}</strong>.</p>'
+  const nbr = await savePage([main, { id: 'r1', type: 'RichText', props: { html } }])
+  const { page, frame, row, saved } = await openEditor(opened, nbr, { query: '' })
+  const htmlOf = async () => (await saved()).blocks[1]?.props?.html
+  await row(/Free from/).click()
+  const text = page.getByRole('textbox', { name: 'Content', exact: true })
+  const fact = text.locator('[data-fact]')
+  await expect.poll(() => fact.innerText()).toMatch(/free shipping · /i)
+
+  await text.click()
+  await text.press('ControlOrMeta+End')
+  await page.keyboard.type(' Ask {{phone}}!')
+  await expect.poll(() => fact.count()).toBe(2)
+  await expect.poll(htmlOf).toBe('<p>Free from <strong>{{freeFrom}}</strong>. Ask {{phone}}!</p>')
+  await expectShown(frame, /Free from .*Ask [^{]+!/)
+  await button(page, 'Insert a fact of the shop').first().click()
+  await page.getByRole('menuitem', { name: /^store name/ }).click()
+  await expect.poll(() => fact.count()).toBe(3)
+  // What is cut is pasted as it was, by its words and in bold.
+  await text.press('ControlOrMeta+a')
+  await text.press('ControlOrMeta+x')
+  await expect.poll(() => fact.count()).toBe(0)
+  await text.press('ControlOrMeta+v')
+  await expect.poll(() => fact.count()).toBe(3)
+  await expect
+    .poll(htmlOf)
+    .toBe('<p>Free from <strong>{{freeFrom}}</strong>. Ask {{phone}}!{{storeName}}</p>')
+
+  await button(page, 'Translations').click()
+  const dialog = page.getByRole('dialog', { name: 'Translations' })
+  const translation = dialog.getByRole('textbox', { name: /^Free from/ })
+  await translation.click()
+  await page.keyboard.type('Call {{phone}}')
+  await expect.poll(() => translation.locator('[data-fact]').count()).toBe(1)
+  await expect
+    .poll(async () => Object.values((await saved()).i18n ?? {}).flatMap(Object.values))
+    .toEqual([{ '/html': '<p>Call {{phone}}</p>' }])
+  await expectNoBarriers(page)
+  expect(opened.troubles).toEqual([])
+  await opened.close()
+})

@@ -6,6 +6,7 @@ import { sectionKind } from '../../../../engine/document/document.schema.ts'
 import { sectionPropsOf } from '../../../../engine/document/sections.ts'
 import { useStore } from '../../../kernel/session/myself.ts'
 import { editorPath } from '../../page-links.ts'
+import { FactField } from '../../../fields/facts/fact-field.tsx'
 import { useSchemaText } from '../../../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { Button, Note, Row, Soft, Stack } from '../../../ui/ui.tsx'
@@ -152,20 +153,34 @@ function OwnText({ session, shown, text }: OwnTextProps) {
               label={label}
               value={typed}
               lang={shown.lang}
+              hasFacts
               onChange={change}
             />
           </Suspense>
         </div>
       ) : (
-        <textarea
-          id={key}
-          className={ui.input}
-          rows={base.length > 40 ? 3 : 1}
-          maxLength={schema.maxLength}
-          value={typed}
-          onChange={({ target }) => change(target.value)}
-          onBlur={left}
-        />
+        <div onBlur={left}>
+          <FactField
+            id={key}
+            label={label}
+            value={typed}
+            onChange={change}
+            lang={shown.lang}
+            isLong
+            maxLength={schema.maxLength}
+            plain={
+              <textarea
+                id={key}
+                className={ui.input}
+                rows={base.length > 40 ? 3 : 1}
+                maxLength={schema.maxLength}
+                lang={shown.lang}
+                value={typed}
+                onChange={({ target }) => change(target.value)}
+              />
+            }
+          />
+        </div>
       )}
     </div>
   )

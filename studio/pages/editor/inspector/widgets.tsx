@@ -142,6 +142,7 @@ function RichTextWidget({ id, label, schema, value, onChange }: Props) {
           label={say(schema.title ?? words(label))}
           value={html}
           lang={inspected.session.as.peek().lang}
+          hasFacts={(schema as TSchema).role === 'content'} // TypeBox's schemas are JSON Schema
           onChange={(next) => {
             setState({ html: next, of })
             if ((schema as TSchema).role !== 'content') return onChange(next) // TypeBox's schemas are JSON Schema
