@@ -9,6 +9,7 @@ import { useMyself } from '../kernel/session/myself.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
+import { SubmitActions } from '../ui/form-actions.tsx'
 import { Actions, Button, Confirm, Dialog, Note, Row, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import styles from './account.module.css'
 
@@ -120,13 +121,12 @@ function FirstCode(props: {
           onChange={setCode}
           isRequired
         />
-        <Trouble error={confirm.error} />
-        <Actions>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" isPending={confirm.isPending}>
-            {t('confirm')}
-          </Button>
-        </Actions>
+        <SubmitActions
+          yes={t('confirm')}
+          isPending={confirm.isPending}
+          error={confirm.error}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   )

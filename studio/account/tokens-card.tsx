@@ -5,18 +5,8 @@ import { useMyself } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Choice, Field } from '../ui/fields.tsx'
-import {
-  Actions,
-  Button,
-  Card,
-  Confirm,
-  Dialog,
-  Loaded,
-  Note,
-  Soft,
-  Stack,
-  Trouble,
-} from '../ui/ui.tsx'
+import { SubmitActions } from '../ui/form-actions.tsx'
+import { Actions, Button, Card, Confirm, Dialog, Loaded, Note, Soft, Stack } from '../ui/ui.tsx'
 import styles from './account.module.css'
 
 /** Tokens of programs that act on behalf of the operator. */
@@ -125,18 +115,13 @@ function TokenForm({ onClose }: { onClose(): void }) {
           options={options}
           onChange={setPermissions}
         />
-        <Trouble error={make.error} />
-        <Actions>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            look="primary"
-            isDisabled={permissions.length === 0}
-            isPending={make.isPending}
-          >
-            {t('tokenMake')}
-          </Button>
-        </Actions>
+        <SubmitActions
+          yes={t('tokenMake')}
+          isDisabled={permissions.length === 0}
+          isPending={make.isPending}
+          error={make.error}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   )

@@ -2,40 +2,23 @@ import { carriersOf } from '../../schemas/shipping/shipping-operator.schema.ts'
 import { frcKinds, type FrcKind } from '../../schemas/shipping/shipping.schema.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Choice } from '../ui/fields.tsx'
-import { TextsField } from '../ui/texts-field.tsx'
 import { Card } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 import { useShippingForm } from './shipping-form.ts'
+import { MethodTexts } from './method-texts.tsx'
 
 /** Name of the method, and kind of transport. */
 export function BasicsCard() {
   const { t } = useTexts()
   const { value, set, store, errorOf } = useShippingForm()
-  const langs = [store.defaultLang, ...store.langs.filter((lang) => lang !== store.defaultLang)]
-  const { kind, carrier, name, desc, isCod, isOn } = value
+  const { kind, carrier, isCod, isOn } = value
   const setKind = (next: FrcKind) => {
     const [first = ''] = carriersOf(next)
     set({ kind: next, ...(!carriersOf(next).includes(carrier) && { carrier: first }) })
   }
   return (
     <Card title={t('delivery.basics')}>
-      <TextsField
-        label={t('delivery.name')}
-        value={name}
-        langs={langs}
-        maxLength={60}
-        isRequired
-        errorOf={(lang) => errorOf(`name/${lang}`)}
-        onChange={(texts) => set({ name: texts })}
-      />
-      <TextsField
-        label={t('delivery.desc')}
-        help={t('delivery.descHelp')}
-        value={desc}
-        langs={langs}
-        maxLength={200}
-        onChange={(texts) => set({ desc: texts })}
-      />
+      <MethodTexts value={value} store={store} errorOf={errorOf} onChange={set} />
       <div className={ui.pair}>
         <Choice
           label={t('delivery.kind')}

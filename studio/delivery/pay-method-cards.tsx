@@ -8,10 +8,10 @@ import type { VersionedForm } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Choice, Field } from '../ui/fields.tsx'
 import { NumberField } from '../ui/number-field.tsx'
-import { TextsField } from '../ui/texts-field.tsx'
 import { Card, Note } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 import { moneyDecimals, moneyLabel, type ShownStore } from './shipping-form.ts'
+import { MethodTexts } from './method-texts.tsx'
 import styles from './delivery.module.css'
 
 const noAccount = { bankCode: '', bankName: '', account: '', holder: '' }
@@ -26,10 +26,9 @@ export function PayMethodCards(props: {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const { value, set } = form
-  const { kind, method, name, desc, amtMin, amtMax, isOn } = value
+  const { kind, method, amtMin, amtMax, isOn } = value
   const account = kind === 'remittance' ? (value.account ?? noAccount) : undefined
   const providers = useRead(listPayMethods, {}, { storeNbr }).data?.methods
-  const langs = [store.defaultLang, ...store.langs.filter((lang) => lang !== store.defaultLang)]
   const setKind = (next: PayKind) =>
     set({
       kind: next,
@@ -39,23 +38,7 @@ export function PayMethodCards(props: {
   return (
     <div className={styles.cards}>
       <Card title={t('delivery.basics')}>
-        <TextsField
-          label={t('delivery.name')}
-          value={name}
-          langs={langs}
-          maxLength={60}
-          isRequired
-          errorOf={(lang) => errorOf(`name/${lang}`)}
-          onChange={(texts) => set({ name: texts })}
-        />
-        <TextsField
-          label={t('delivery.desc')}
-          help={t('delivery.descHelp')}
-          value={desc}
-          langs={langs}
-          maxLength={200}
-          onChange={(texts) => set({ desc: texts })}
-        />
+        <MethodTexts value={value} store={store} errorOf={errorOf} onChange={set} />
         <div className={ui.pair}>
           <Choice
             label={t('delivery.how')}

@@ -10,7 +10,8 @@ import { isRefused } from '../kernel/calls/refusal.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
-import { Actions, Button, Loaded, Trouble } from '../ui/ui.tsx'
+import { SubmitActions } from '../ui/form-actions.tsx'
+import { Loaded, Trouble } from '../ui/ui.tsx'
 import { freeNbr, isNbr, nbrFrom } from './form-nbr.ts'
 import { presetIds, type PresetId } from './preset-fields.ts'
 import { formOf } from './presets.ts'
@@ -97,17 +98,12 @@ export function NewForm({ taken, onClose }: { taken: readonly string[]; onClose(
             ))}
           </fieldset>
           {!isTaken && <Trouble error={error} />}
-          <Actions>
-            <Button onPress={onClose}>{t('cancel')}</Button>
-            <Button
-              look="primary"
-              type="submit"
-              isPending={isPending}
-              isDisabled={fault !== undefined}
-            >
-              {t('forms.make')}
-            </Button>
-          </Actions>
+          <SubmitActions
+            yes={t('forms.make')}
+            isPending={isPending}
+            isDisabled={fault !== undefined}
+            onClose={onClose}
+          />
         </form>
       )}
     </Loaded>

@@ -5,7 +5,8 @@ import { useStore } from '../kernel/session/myself.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Field } from '../ui/fields.tsx'
-import { Actions, Button, Note, Stack, Trouble } from '../ui/ui.tsx'
+import { SubmitActions } from '../ui/form-actions.tsx'
+import { Actions, Button, Note, Stack } from '../ui/ui.tsx'
 import styles from './operators.module.css'
 
 function RoleChecks({
@@ -65,18 +66,13 @@ export function InviteForm({ onClose }: { onClose(): void }) {
         <Field label={t('email')} type="email" value={email} onChange={setEmail} isRequired />
         <Field label={t('name')} maxLength={60} value={name} onChange={setName} isRequired />
         <RoleChecks value={roles} onChange={setGiven} />
-        <Trouble error={invite.error} />
-        <Actions>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            look="primary"
-            isDisabled={roles.length === 0}
-            isPending={invite.isPending}
-          >
-            {t('inviteSend')}
-          </Button>
-        </Actions>
+        <SubmitActions
+          yes={t('inviteSend')}
+          isDisabled={roles.length === 0}
+          isPending={invite.isPending}
+          error={invite.error}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   )
@@ -99,18 +95,13 @@ export function RolesForm(props: {
     <form onSubmit={submit}>
       <Stack>
         <RoleChecks value={roles} onChange={setGiven} />
-        <Trouble error={change.error} />
-        <Actions>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            look="primary"
-            isDisabled={roles.length === 0}
-            isPending={change.isPending}
-          >
-            {t('save')}
-          </Button>
-        </Actions>
+        <SubmitActions
+          yes={t('save')}
+          isDisabled={roles.length === 0}
+          isPending={change.isPending}
+          error={change.error}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   )

@@ -6,7 +6,8 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { tell } from '../ui/toasts/toasts.ts'
-import { Actions, Button, Dialog, Soft, Stack, Trouble } from '../ui/ui.tsx'
+import { SubmitActions } from '../ui/form-actions.tsx'
+import { Dialog, Soft, Stack } from '../ui/ui.tsx'
 import { linesIn, textOf, wrongLine, type Line } from './synonym-lines.ts'
 import { useLangs } from '../fields/use-langs.ts'
 import { useSynonymChange } from './use-synonyms.ts'
@@ -106,13 +107,12 @@ function SynonymForm(props: {
           onChange={setText}
         />
         <Soft>{t('searches.limits', limits)}</Soft>
-        <Trouble error={change.error} />
-        <Actions>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" isPending={change.isPending}>
-            {t('save')}
-          </Button>
-        </Actions>
+        <SubmitActions
+          yes={t('save')}
+          isPending={change.isPending}
+          error={change.error}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   )

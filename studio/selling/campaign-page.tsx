@@ -9,7 +9,6 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { useEntityForm } from '../ui/saving/use-entity-form.ts'
 import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Loaded } from '../ui/ui.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignBasics, CampaignLooks } from './campaign-cards.tsx'
 import { campaignFaults, emptyCampaign } from './campaign-form.ts'
@@ -18,7 +17,7 @@ import { ForecastCard } from './forecast-card.tsx'
 import { copiedTexts, newOfferNbr } from './offer-nbr.ts'
 import { OfferBadge } from './offer-badge.tsx'
 import { OfferForm, useNewOffer } from './offer-form.tsx'
-import { OfferFrame, type ShownStore } from './selling-frame.tsx'
+import { OfferPage, type ShownStore } from './selling-frame.tsx'
 import { wrongText } from './wrong-text.ts'
 import styles from './selling.module.css'
 
@@ -29,19 +28,15 @@ export function CampaignPage({ cpgNbr }: { cpgNbr: string }) {
   const { storeNbr } = useStore()
   const read = useRead(ops.showCampaign, { cpgNbr }, { storeNbr })
   return (
-    <OfferFrame title={t('selling.campaign')} list="campaigns">
-      {(store) => (
-        <Loaded read={read}>
-          {(shown) => (
-            <Form
-              store={store}
-              shown={shown}
-              loaded={{ version: shown.version, value: shown.campaign }}
-            />
-          )}
-        </Loaded>
+    <OfferPage title={t('selling.campaign')} list="campaigns" read={read}>
+      {(shown, store) => (
+        <Form
+          store={store}
+          shown={shown}
+          loaded={{ version: shown.version, value: shown.campaign }}
+        />
       )}
-    </OfferFrame>
+    </OfferPage>
   )
 }
 
@@ -57,13 +52,9 @@ export function NewCampaign({ from }: { from?: string }) {
     return { ...campaign, cpgNbr: cpgNbr || newOfferNbr('G'), title, effdate, expire }
   })
   return (
-    <OfferFrame title={t('selling.newCampaign')} list="campaigns">
-      {(store) => (
-        <Loaded read={read}>
-          {(campaign) => <Form store={store} loaded={{ version: '', value: campaign }} />}
-        </Loaded>
-      )}
-    </OfferFrame>
+    <OfferPage title={t('selling.newCampaign')} list="campaigns" read={read}>
+      {(campaign, store) => <Form store={store} loaded={{ version: '', value: campaign }} />}
+    </OfferPage>
   )
 }
 

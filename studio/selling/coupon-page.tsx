@@ -9,7 +9,7 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { useEntityForm } from '../ui/saving/use-entity-form.ts'
 import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Loaded, Note } from '../ui/ui.tsx'
+import { Note } from '../ui/ui.tsx'
 import { CouponActions } from './coupon-actions.tsx'
 import { CouponCards } from './coupon-cards.tsx'
 import { couponFaults, emptyCoupon } from './coupon-form.ts'
@@ -17,7 +17,7 @@ import { ForecastCard } from './forecast-card.tsx'
 import { copiedTexts, newOfferNbr } from './offer-nbr.ts'
 import { OfferBadge } from './offer-badge.tsx'
 import { OfferForm, useNewOffer } from './offer-form.tsx'
-import { OfferFrame, type ShownStore } from './selling-frame.tsx'
+import { OfferPage, type ShownStore } from './selling-frame.tsx'
 import { wrongText } from './wrong-text.ts'
 import styles from './selling.module.css'
 
@@ -28,19 +28,15 @@ export function CouponPage({ cpnNbr }: { cpnNbr: string }) {
   const { storeNbr } = useStore()
   const read = useRead(ops.showCoupon, { cpnNbr }, { storeNbr })
   return (
-    <OfferFrame title={t('selling.coupon')} list="coupons">
-      {(store) => (
-        <Loaded read={read}>
-          {(shown) => (
-            <Form
-              store={store}
-              shown={shown}
-              loaded={{ version: shown.version, value: shown.coupon }}
-            />
-          )}
-        </Loaded>
+    <OfferPage title={t('selling.coupon')} list="coupons" read={read}>
+      {(shown, store) => (
+        <Form
+          store={store}
+          shown={shown}
+          loaded={{ version: shown.version, value: shown.coupon }}
+        />
       )}
-    </OfferFrame>
+    </OfferPage>
   )
 }
 
@@ -55,13 +51,9 @@ export function NewCoupon({ from }: { from?: string }) {
     return { ...coupon, cpnNbr: newOfferNbr('C'), name }
   })
   return (
-    <OfferFrame title={t('selling.newCoupon')} list="coupons">
-      {(store) => (
-        <Loaded read={read}>
-          {(coupon) => <Form store={store} loaded={{ version: '', value: coupon }} />}
-        </Loaded>
-      )}
-    </OfferFrame>
+    <OfferPage title={t('selling.newCoupon')} list="coupons" read={read}>
+      {(coupon, store) => <Form store={store} loaded={{ version: '', value: coupon }} />}
+    </OfferPage>
   )
 }
 

@@ -8,10 +8,10 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { useEntityForm } from '../ui/saving/use-entity-form.ts'
 import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Loaded, Note } from '../ui/ui.tsx'
+import { Note } from '../ui/ui.tsx'
 import { LevelCards } from './level-cards.tsx'
 import { OfferForm } from './offer-form.tsx'
-import { OfferFrame, type ShownStore } from './selling-frame.tsx'
+import { OfferFrame, OfferPage, type ShownStore } from './selling-frame.tsx'
 import { wrongText } from './wrong-text.ts'
 
 registerForInterpreter()
@@ -32,23 +32,19 @@ export function LevelPage({ levelNbr }: { levelNbr: string }) {
   const { storeNbr } = useStore()
   const read = useRead(ops.listLevels, {}, { storeNbr })
   return (
-    <OfferFrame title={t('selling.level')} list="levels">
-      {(store) => (
-        <Loaded read={read}>
-          {({ rows }) => {
-            const row = rows.find((one) => one.levelNbr === levelNbr)
-            if (!row) return <Note kind="warn">{t('selling.levelGone')}</Note>
-            return (
-              <Form
-                levelNbr={levelNbr}
-                store={store}
-                loaded={{ version: row.version, value: row.level }}
-              />
-            )
-          }}
-        </Loaded>
-      )}
-    </OfferFrame>
+    <OfferPage title={t('selling.level')} list="levels" read={read}>
+      {({ rows }, store) => {
+        const row = rows.find((one) => one.levelNbr === levelNbr)
+        if (!row) return <Note kind="warn">{t('selling.levelGone')}</Note>
+        return (
+          <Form
+            levelNbr={levelNbr}
+            store={store}
+            loaded={{ version: row.version, value: row.level }}
+          />
+        )
+      }}
+    </OfferPage>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
@@ -28,25 +29,37 @@ export function SellingFrame(props: { title: TextKey; actions?: ReactNode; child
   )
 }
 
-/** Layout of an offer's page, which needs the store's languages and currency. */
-export function OfferFrame(props: {
+interface OfferFrameProps {
   title: string
   /** The list to go back to. */
   list: string
-  actions?: ReactNode
-  children(store: ShownStore): ReactNode
-}) {
-  const { title, list, actions, children } = props
+}
+
+/** Layout of what is offered, which needs the store's languages and currency. */
+export function OfferFrame(props: OfferFrameProps & { children(store: ShownStore): ReactNode }) {
+  const { title, list, children } = props
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const read = useRead(showStore, {}, { storeNbr })
   return (
-    <Page
-      title={title}
-      back={{ to: `/${storeNbr}/selling/${list}`, label: t('selling.back') }}
-      {...(actions !== undefined && { actions })}
-    >
+    <Page title={title} back={{ to: `/${storeNbr}/selling/${list}`, label: t('selling.back') }}>
       <Loaded read={read}>{children}</Loaded>
     </Page>
+  )
+}
+
+/** An offer, once it and the store are read. */
+export function OfferPage<T>({
+  read,
+  children,
+  ...frame
+}: OfferFrameProps & {
+  read: UseQueryResult<T>
+  children(offer: T, store: ShownStore): ReactNode
+}) {
+  return (
+    <OfferFrame {...frame}>
+      {(store) => <Loaded read={read}>{(offer) => children(offer, store)}</Loaded>}
+    </OfferFrame>
   )
 }

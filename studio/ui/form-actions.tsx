@@ -37,3 +37,26 @@ export function FormActions(props: {
     </>
   )
 }
+
+/** End of a form that is sent by its button or by Enter: the error, and the buttons. */
+export function SubmitActions(props: {
+  yes: string
+  isDisabled?: boolean
+  isPending?: boolean
+  error?: unknown
+  onClose(): void
+}) {
+  const { yes, isDisabled = false, isPending = false, error, onClose } = props
+  const { t } = useTexts()
+  return (
+    <>
+      <Trouble error={error} />
+      <Actions>
+        <Button onPress={onClose}>{t('cancel')}</Button>
+        <Button type="submit" look="primary" isDisabled={isDisabled} isPending={isPending}>
+          {yes}
+        </Button>
+      </Actions>
+    </>
+  )
+}

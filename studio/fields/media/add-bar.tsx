@@ -8,6 +8,7 @@ import { isRefused } from '../../kernel/calls/refusal.ts'
 import { useCommand } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
+import { SubmitActions } from '../../ui/form-actions.tsx'
 import { Actions, Button, Dialog, Note, Row, Soft, Stack, Trouble } from '../../ui/ui.tsx'
 import styles from './media.module.css'
 import { addFiles, isUnderWay, uploads } from './uploads.ts'
@@ -108,12 +109,12 @@ function ImportForm({ onClose }: { onClose(): void }) {
           // What the address answered, as the gateway says it.
           <Soft>{t('media.reason', { reason: load.error.data.reason })}</Soft>
         )}
-        <Actions>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" isDisabled={!isHttps} isPending={load.isPending}>
-            {t('media.load')}
-          </Button>
-        </Actions>
+        <SubmitActions
+          yes={t('media.load')}
+          isDisabled={!isHttps}
+          isPending={load.isPending}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   )

@@ -3,7 +3,7 @@ import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { Actions, Button } from '../../ui/ui.tsx'
+import { SubmitActions } from '../../ui/form-actions.tsx'
 import { richSchema } from './rich-schema.ts'
 import styles from './rich-text.module.css'
 
@@ -40,12 +40,7 @@ export function AltForm({ view, onClose }: { view: EditorView; onClose(): void }
         onChange={setAlt}
         startsFocused
       />
-      <Actions>
-        <Button onPress={onClose}>{t('cancel')}</Button>
-        <Button look="primary" type="submit">
-          {t('save')}
-        </Button>
-      </Actions>
+      <SubmitActions yes={t('save')} onClose={onClose} />
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Loaded, Page } from '../../ui/ui.tsx'
@@ -30,20 +29,9 @@ export function EditorPage({ address }: { address: PageAddress }) {
     )
   return (
     <Loaded read={read}>
-      {({ document, draftRev, publishedRev, kept, store, opened }) => (
+      {(page) => (
         <Suspense>
-          <Editor
-            address={address}
-            // What was typed here and never saved goes on; the saver joins it with later saves.
-            start={kept?.document ?? (document as PageDocument)} // checked by the gateway
-            base={kept?.base ?? (document as PageDocument)} // likewise
-            isKept={kept !== undefined}
-            draftRev={kept?.draftRev ?? draftRev}
-            publishedRev={publishedRev}
-            store={store}
-            opened={opened}
-            title={t('edit', { page: name })}
-          />
+          <Editor {...page} address={address} title={t('edit', { page: name })} />
         </Suspense>
       )}
     </Loaded>

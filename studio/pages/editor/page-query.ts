@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { isLang } from '../../../schemas/lang.ts'
 import { openFrame, pullPage } from '../../../schemas/page/page-operator.ops.ts'
 import { showStore } from '../../../schemas/store/store-operator.ops.ts'
@@ -26,7 +27,17 @@ export const pageQuery = (
         call(openFrame, { ...address, ...(isLang(lang) && { lang }) }, of),
         keptDrafts.get(`${storeNbr} ${nameOfPage(address)}`),
       ])
-      return { ...pulled, store, opened, kept }
+      const { document, draftRev, ...page } = pulled
+      return {
+        ...page,
+        store,
+        opened,
+        // What was typed here and never saved goes on; the saver joins it with later saves.
+        start: kept?.document ?? (document as PageDocument), // checked by the gateway
+        base: kept?.base ?? (document as PageDocument), // likewise
+        draftRev: kept?.draftRev ?? draftRev,
+        isKept: kept !== undefined,
+      }
     },
     staleTime: Infinity,
     refetchOnWindowFocus: false,

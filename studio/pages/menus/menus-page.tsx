@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import type { PageDocument, FrameKind } from '../../../engine/document/document.schema.ts'
+import type { FrameKind } from '../../../engine/document/document.schema.ts'
 import { defaultFrameId } from '../../../schemas/page/document.schema.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
@@ -61,17 +61,5 @@ function OneMenu({ kind }: { kind: MenuKind }) {
         <Loaded read={read}>{() => null}</Loaded>
       </Page>
     )
-  const { document, draftRev, kept, store, opened } = read.data
-  return (
-    <MenuEditor
-      address={address}
-      start={kept?.document ?? (document as PageDocument)} // checked by the gateway
-      base={kept?.base ?? (document as PageDocument)} // likewise
-      isKept={kept !== undefined}
-      draftRev={kept?.draftRev ?? draftRev}
-      store={store}
-      opened={opened}
-      choice={choice}
-    />
-  )
+  return <MenuEditor {...read.data} address={address} choice={choice} />
 }

@@ -5,7 +5,8 @@ import { useCommand } from '../../kernel/calls/queries.ts'
 import { PictureField } from '../../fields/picture-field.tsx'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Checks, Choice } from '../../ui/fields.tsx'
-import { Actions, Button, Stack, Trouble } from '../../ui/ui.tsx'
+import { SubmitActions } from '../../ui/form-actions.tsx'
+import { Stack } from '../../ui/ui.tsx'
 import type { Shop } from '../use-shop.ts'
 import type { CategoryRow } from './category-order.ts'
 import { NameFields } from './name-fields.tsx'
@@ -73,13 +74,12 @@ export function CategoryForm(props: {
           ]}
           onChange={(on) => setIsHidden(on.length > 0)}
         />
-        <Trouble error={save.error} />
-        <Actions>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" isPending={save.isPending}>
-            {t('save')}
-          </Button>
-        </Actions>
+        <SubmitActions
+          yes={t('save')}
+          isPending={save.isPending}
+          error={save.error}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   )

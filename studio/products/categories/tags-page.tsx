@@ -14,8 +14,8 @@ import { useCommand, useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
+import { SubmitActions } from '../../ui/form-actions.tsx'
 import {
-  Actions,
   Button,
   Card,
   Cell,
@@ -26,7 +26,6 @@ import {
   Soft,
   Stack,
   Table,
-  Trouble,
 } from '../../ui/ui.tsx'
 import { useBegun } from '../../ui/use-begun.ts'
 import { ProductTabs } from '../product-tabs.tsx'
@@ -160,13 +159,12 @@ function TagForm({ shop, tag, onClose }: { shop: Shop; tag?: Tag; onClose(): voi
     <form onSubmit={submit} noValidate>
       <Stack>
         <NameFields shop={shop} name={name} onChange={setName} hasTried={hasTried} />
-        <Trouble error={save.error} />
-        <Actions>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" isPending={save.isPending}>
-            {t('save')}
-          </Button>
-        </Actions>
+        <SubmitActions
+          yes={t('save')}
+          isPending={save.isPending}
+          error={save.error}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   )

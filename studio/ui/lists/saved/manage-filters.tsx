@@ -15,6 +15,7 @@ import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { Field } from '../../fields.tsx'
 import { MoreMenu } from '../../more-menu.tsx'
 import { tell } from '../../toasts/toasts.ts'
+import { SubmitActions } from '../../form-actions.tsx'
 import { Actions, Button, Cell, Confirm, Dialog, MenuCell, Table, Trouble } from '../../ui.tsx'
 import type { SavedFilter } from './save-filter.tsx'
 
@@ -163,13 +164,13 @@ function Rename({ filter, onClose }: { filter: SavedFilter; onClose(): void }) {
         maxLength={longestFilterName}
         startsFocused
       />
-      <Trouble error={rename.error} />
-      <Actions>
-        <Button onPress={onClose}>{t('cancel')}</Button>
-        <Button type="submit" look="primary" isDisabled={!name.trim()} isPending={rename.isPending}>
-          {t('save')}
-        </Button>
-      </Actions>
+      <SubmitActions
+        yes={t('save')}
+        isDisabled={!name.trim()}
+        isPending={rename.isPending}
+        error={rename.error}
+        onClose={onClose}
+      />
     </form>
   )
 }
