@@ -6,7 +6,7 @@ import { orFail, root, runScript } from './project.mjs'
 export async function generate() {
   await orFail(
     runScript('scripts/generate.ts'),
-    'The generated files could not be written; the cause is above',
+    'The lists in generated are not complete; the cause is above',
   )
 }
 

@@ -31,8 +31,7 @@ export function createWrittenLists({ root, say }: Options) {
     child.once('close', (code) => {
       const isAgain = writing?.isOutdated
       writing = undefined
-      if (code !== 0 && !isAgain)
-        say(`The lists in generated could not be written: ${output.trim()}`)
+      if (code !== 0 && !isAgain) say(`The lists in generated are not complete:\n${output.trim()}`)
       if (isAgain) write()
     })
   }

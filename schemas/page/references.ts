@@ -41,16 +41,42 @@ const kindsOfArgs: Readonly<Record<string, ReferenceKind>> = {
   cpnNbrs: 'coupon',
 }
 
-/** Operations whose `nbr` argument refers to an entity. */
+/** Operations whose `nbr` or `nbrs` argument refers to an entity. */
 const kindsOfNbr: Readonly<Record<string, ReferenceKind>> = {
   'form.getFormInfo': 'form',
   'form.getFormValueInfo': 'form',
   'info.getInfo': 'info page',
+  'info.getInfoList': 'info page',
 }
+
+/**
+ * Arguments that name something of one shopper, such as an order: the page’s address or the session
+ * gives them, and operators choose none.
+ */
+const ofShoppers = [
+  'addrNbr',
+  'couponNbr',
+  'frcCouponNbr',
+  'frcNbr',
+  'giftCouponNbr',
+  'grpNbr',
+  'retNbr',
+  'soNbr',
+  'userNbr',
+]
 
 /** Kind of entity that a binding's argument refers to; undefined for other arguments. */
 export const kindOfArg = (from: string, name: string): ReferenceKind | undefined =>
-  name === 'nbr' ? kindsOfNbr[from] : kindsOfArgs[name]
+  /^nbrs?$/.test(name) ? kindsOfNbr[from] : kindsOfArgs[name]
+
+/**
+ * Arguments of a query, each of which refers to an entity by its name and is not known to; the
+ * Studio would show a field for a number instead of a choice.
+ */
+export const unknownArgs = (from: string, names: readonly string[]): string[] =>
+  names.filter(
+    (name) => /nbrs?$/i.test(name) && !ofShoppers.includes(name) && !kindOfArg(from, name),
+  )
 
 /** Kind of entity that a link refers to, by link type. */
 export const kindsOfLinks: Partial<Record<Link['linkType'], ReferenceKind>> = {
