@@ -105,7 +105,7 @@ async function carryOut({ options: { file, merge, before }, code }: Fence): Prom
     const joined = { ...(JSON.parse(old) as object), ...(JSON.parse(code) as object) } // texts by key
     await writeFile(path, JSON.stringify(joined))
   } else if (before) {
-    expect(old).toContain(before)
+    if (!old.includes(before)) throw new Error(`${file} has no line ${before}`)
     await writeFile(path, old.replace(before, code + before))
   } else await writeFile(path, code)
 }

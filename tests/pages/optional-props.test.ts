@@ -45,6 +45,6 @@ it.each([
   ['a moment in words', { until: 'tomorrow' }],
   ['a picture that is none', { img: 'hero.jpg' }],
   ['a link of a kind without its target', { linkType: 'pt', link: '' }],
-])('it refuses %s', (_, value) => {
+])('refuses %s, as one that may be left out', (_, value) => {
   expect(isFine(value)).toBe(false)
 })

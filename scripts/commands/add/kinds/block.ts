@@ -51,14 +51,17 @@ export const ${camel(name)} = defineBlock(${camel(name)}Spec, function ${pascal(
   const t = useText()
   if (!props.text) return null
   return (
-    <details>
+    <details className={css.box}>
       <summary>{t('${camel(name)}.more')}</summary>
       <p className={css.text}>{props.text}</p>
     </details>
   )
 })
 `,
-    [`blocks/${name}/${name}.module.css`]: `.text {
+    [`blocks/${name}/${name}.module.css`]: `.box {
+  padding-inline: var(--gutter);
+}
+.text {
   margin: 0;
   overflow-wrap: anywhere;
 }
