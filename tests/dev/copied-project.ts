@@ -57,6 +57,12 @@ export async function runCopiedProject(): Promise<CopiedProject> {
     '[homeStore, fashionStore]',
     '[homeStore, fashionStore].slice(0, 1)',
   )
+  // What no test opens, such as edit mode, is not made ready.
+  await replaceIn(
+    path.join(project, 'gateway/dev/source-server.ts'),
+    'clientFiles: entries',
+    'clientFiles: []',
+  )
   const data = path.join(folder, 'data')
   const remove = () => rm(folder, { recursive: true, force: true })
   const server = await runServer(project, data).catch(async (error: unknown) => {
