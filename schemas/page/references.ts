@@ -41,12 +41,11 @@ const kindsOfArgs: Readonly<Record<string, ReferenceKind>> = {
   cpnNbrs: 'coupon',
 }
 
-/** Operations whose `nbr` or `nbrs` argument refers to an entity. */
+/** Operations whose `nbr` argument refers to an entity. */
 const kindsOfNbr: Readonly<Record<string, ReferenceKind>> = {
   'form.getFormInfo': 'form',
   'form.getFormValueInfo': 'form',
   'info.getInfo': 'info page',
-  'info.getInfoList': 'info page',
 }
 
 /**
@@ -67,15 +66,22 @@ const ofShoppers = [
 
 /** Kind of entity that a binding's argument refers to; undefined for other arguments. */
 export const kindOfArg = (from: string, name: string): ReferenceKind | undefined =>
-  /^nbrs?$/.test(name) ? kindsOfNbr[from] : kindsOfArgs[name]
+  name === 'nbr' ? kindsOfNbr[from] : kindsOfArgs[name]
+
+/** Queries whose `nbrs` a store may lack: they answer with those that there are, as before it has any. */
+const ofThoseThereAre = ['info.getInfoList']
 
 /**
- * Arguments of a query, each of which refers to an entity by its name and is not known to; the
- * Studio would show a field for a number instead of a choice.
+ * Arguments that name an entity of a kind that is said nowhere here: the Studio would show a field
+ * for a number instead of a choice.
  */
 export const unknownArgs = (from: string, names: readonly string[]): string[] =>
   names.filter(
-    (name) => /nbrs?$/i.test(name) && !ofShoppers.includes(name) && !kindOfArg(from, name),
+    (name) =>
+      /nbrs?$/i.test(name) &&
+      !ofShoppers.includes(name) &&
+      !(name === 'nbrs' && ofThoseThereAre.includes(from)) &&
+      !kindOfArg(from, name),
   )
 
 /** Kind of entity that a link refers to, by link type. */
