@@ -1,4 +1,4 @@
-import { faultWords } from './fault-words.ts'
+import { valueWords } from '../engine/contract/value-words.ts'
 import { text } from 'node:stream/consumers'
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -76,7 +76,7 @@ describe('the lists of blocks', () => {
 describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
   it('has props and data that its schemas allow', () => {
     const faults = (schema: TSchema, value: unknown) =>
-      [...Value.Errors(schema, value)].map(faultWords)
+      [...Value.Errors(schema, value)].map(valueWords)
     expect(faults(spec.props, withDefaults(spec, { ...sample.props }))).toEqual([])
     const host = sample.within
     const schemas = (host ? specByType.get(host.type) : spec)?.data ?? {}

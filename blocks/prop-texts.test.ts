@@ -28,7 +28,7 @@ function pickersOf(schema: TSchema): readonly (Picker | undefined)[] {
   if (schema.format === 'image-key') return ['picture']
   if (schema.format === 'rich-text') return ['richText']
   if (schema.format === 'video-link') return ['video']
-  if (schema.format === 'moment') return ['moment', 'date']
+  if (schema.format?.startsWith('moment')) return ['moment', 'date']
   if (schema.pattern === nbrPattern) return things
   if (schema.pattern?.includes('#')) return ['colour']
   if (schema.pattern?.includes('https')) return ['tour']

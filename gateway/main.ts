@@ -1,8 +1,6 @@
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts'
 import { nearNames } from './settings/near-names.ts'
-import { WrongSettings } from './settings/wrong-settings.ts'
 import { readSettings, settingsGroups, type Settings } from './settings.ts'
 import { toWorker, type ToWorker } from './to-worker.ts'
 
@@ -142,10 +140,10 @@ function greet({ studioHost, dataDir }: Settings, url: string): void {
 }
 
 function fail(error: unknown): void {
+  // By name, since the bundler of development loads classes of its own.
   const isPlain =
-    error instanceof EmbeddedDatabaseError ||
-    error instanceof WrongSettings ||
-    (error instanceof Error && error.constructor === Error)
+    error instanceof Error &&
+    (error.constructor === Error || ['EmbeddedDatabaseError', 'WrongSettings'].includes(error.name))
   console.error(isPlain ? error.message : error)
   process.exit(1)
 }

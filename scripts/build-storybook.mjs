@@ -21,7 +21,7 @@ const start = performance.now()
 await rm(hashFile, { force: true })
 await orFail(
   runScript('scripts/generate.ts', [], { isQuiet: true }),
-  'The generated files could not be written; the cause is above',
+  'The lists in generated are not complete; the cause is above',
 )
 await orFail(
   runScript('node_modules/storybook/dist/bin/dispatcher.js', ['build', '--quiet'], {

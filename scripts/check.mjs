@@ -26,7 +26,7 @@ if (process.argv.includes('--missing')) {
 }
 await orFail(
   runScript('scripts/generate.ts', [], { isQuiet: true }),
-  'The generated files could not be written',
+  'The lists in generated are not complete; the cause is above',
 )
 
 const CODE =

@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { orFail, root, runScript } from './project.mjs'
 
-/** Writes the modules in `generated`, or exits with a message. */
-export async function generate() {
+/**
+ * Writes the modules in `generated`, or exits with a message. Development compiles validators when
+ * they are used, so that it needs those of `generated` only for tests that are run beside it.
+ */
+export async function generate({ isForDevelopment = false } = {}) {
+  const isWithout = isForDevelopment && existsSync(join(root, 'generated/validators.js'))
   await orFail(
-    runScript('scripts/generate.ts'),
-    'The generated files could not be written; the cause is above',
+    runScript('scripts/generate.ts', isWithout ? ['--without-validators'] : []),
+    'The lists in generated are not complete; the cause is above',
   )
 }
 

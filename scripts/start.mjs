@@ -41,7 +41,8 @@ if (unknown !== undefined) {
 }
 await ensureInstalled()
 // What follows reads generated modules, which a fresh clone lacks and a new revision may change.
-if (mode === 'dev' || !buildState('shop').isCurrent) await generate()
+if (mode === 'dev' || !buildState('shop').isCurrent)
+  await generate({ isForDevelopment: mode === 'dev' })
 const { code: portCode } = await runScript('scripts/start/check-port.ts', [], {
   env: { VITRINE_MODE: mode },
 })

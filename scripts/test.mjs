@@ -47,7 +47,7 @@ if (!values.quick)
 else
   await orFail(
     runScript('scripts/generate.ts'),
-    'The generated files could not be written; the cause is above\n0 passed, 1 failed',
+    'The lists in generated are not complete; the cause is above\n0 passed, 1 failed',
   )
 await programs
 const env = { CHROME_BIN: values.quick ? undefined : await ensureChromium() }

@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
 import type { BlockSpec } from '../contract/block-spec.ts'
+import { nearest } from '../contract/near.ts'
 import { own } from '../contract/own.ts'
 import { schemaFits } from '../contract/schema-fits.ts'
 import { withDefaults } from '../contract/with-defaults.ts'
@@ -30,6 +31,7 @@ export function bindingFaults(
           block: spec.type,
           name,
           possible: possible(Object.keys(spec.data ?? {})),
+          near: nearest(name, Object.keys(spec.data ?? {})),
         }),
       )
     else faults.push(...boundFaults(binding, target, at, engine, queryNames))
@@ -52,7 +54,13 @@ function boundFaults(
 ): DocumentFault[] {
   const op = engine.ops.get(binding.from)
   const { from } = binding
-  if (!op) return [documentFault('operation', `${at}/from`, { from })]
+  if (!op)
+    return [
+      documentFault('operation', `${at}/from`, {
+        from,
+        near: nearest(from, bindableIn(engine)),
+      }),
+    ]
   if (op.kind !== 'query' || op.bindable === undefined)
     return [documentFault('bindable', `${at}/from`, { from })]
   const take = binding.take ?? op.bindable
@@ -64,6 +72,7 @@ function boundFaults(
         from,
         take,
         possible: possible(Object.keys(answer.properties)),
+        near: nearest(take, Object.keys(answer.properties)),
       }),
     ]
   if (!schemaFits(source, target)) return [documentFault('type.data', at, { from })]
@@ -106,6 +115,7 @@ function argFaults(
           from,
           name,
           possible: possible(Object.keys(request.properties)),
+          near: nearest(name, Object.keys(request.properties)),
         }),
       )
     else findRefs(value, `/${name}`)
@@ -122,3 +132,7 @@ function argFaults(
 
 const formsOf = (sources: readonly string[]): string =>
   sources.map((source) => `$${source}.NAME`).join(' or ')
+
+/** Names of the queries that a binding may name. */
+const bindableIn = ({ ops }: Engine): string[] =>
+  [...ops].flatMap(([name, { bindable }]) => (bindable === undefined ? [] : [name]))

@@ -16,6 +16,7 @@ import { placeFaults, slotFaults, type Placed } from './place-faults.ts'
 import { blockPropsFaults } from './props-faults.ts'
 import { upgradeBlock } from '../document/upgrade.ts'
 import { isNever } from '../document/period.ts'
+import { nearest } from '../contract/near.ts'
 import { walk, type Visit } from '../document/walk.ts'
 
 /** Maximum number of faults reported per document. */
@@ -50,7 +51,12 @@ export function checkDocument(
     const type = node.type === defaultMain ? engine.mainOf(p1, p2) : node.type
     const spec = engine.specs.get(type)
     if (!spec) {
-      faults.push(documentFault('known', `${path}/type`, { type: node.type }))
+      faults.push(
+        documentFault('known', `${path}/type`, {
+          type: node.type,
+          near: nearest(node.type, engine.specs.keys()),
+        }),
+      )
       continue
     }
     placed.push({ visit, spec })

@@ -75,22 +75,25 @@ export const faultsOf =
   <Code extends string>(messages: Readonly<Record<Code, string>>) =>
   /**
    * @param values inserted into the message: numbers of references, block types and so on, never
-   * words
+   * words; `near` is the name that was probably meant, if there is one
    */
   (
     code: Code,
     path: string,
-    values: Readonly<Record<string, string | number>> = {},
+    values: Readonly<Record<string, string | number | undefined>> = {},
   ): DocumentFault => {
     const params = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, String(value)]),
+      Object.entries(values).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
     )
     const [rule = code] = code.split('.')
     const message = messages[code].replaceAll(
       /\{\{(\w+)\}\}/g,
       (_, name: string) => params[name] ?? '',
     )
-    return { path, rule, code, params, message }
+    const near = params.near === undefined ? '' : `; did you mean "${params.near}"?`
+    return { path, rule, code, params, message: message + near }
   }
 
 export const documentFault = faultsOf(engineFaults)

@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { registerForInterpreter } from '../contract/interpret.ts'
+import { rightWords, shown } from '../contract/value-words.ts'
 import type { Check } from '../document/engine.ts'
 
 registerForInterpreter()
@@ -14,5 +15,8 @@ export const interpreted =
   (value) => {
     if (Value.Check(schema, value)) return []
     const fault = Value.Errors(schema, value).First()
-    return fault ? [{ path: fault.path, rule: 'schema', message: fault.message }] : []
+    if (!fault) return []
+    const { path, schema: own, message } = fault
+    const right = rightWords(own) ?? message
+    return [{ path, rule: 'schema', message: `${right}; it is ${shown(fault.value)}` }]
   }

@@ -1,4 +1,5 @@
 import type { BlockSpec } from '../contract/block-spec.ts'
+import { nearest } from '../contract/near.ts'
 import { own } from '../contract/own.ts'
 import { documentFault, possible } from './document-faults.ts'
 import { isPageKind, topRoles } from '../document/document.schema.ts'
@@ -22,6 +23,7 @@ export function slotFaults({ node, path }: Visit, spec: BlockSpec): DocumentFaul
           block: spec.type,
           slot,
           possible: possible(Object.keys(spec.slots ?? {})),
+          near: nearest(slot, Object.keys(spec.slots ?? {})),
         }),
       )
     else if (own(spec.slots, slot)?.isFilled)

@@ -3,6 +3,12 @@ import { cutNbr } from '../../schemas/kit/define-screen.ts'
 import { formats } from './formats.ts'
 import { own } from './own.ts'
 
+it('a point in time that may be left empty is empty, or one', () => {
+  const isOne = (text: string) => (formats['moment-or-empty'] as RegExp).test(text) // a pattern by the table
+  expect(['', '2026-11-11', '2026-11-11T10:00Z'].filter(isOne)).toHaveLength(3)
+  expect([' ', 'now', '2026-13-01', '2026-11-11\n'].filter(isOne)).toEqual([])
+})
+
 describe('a point in time', () => {
   const isMoment = (text: string) => formats.moment instanceof RegExp && formats.moment.test(text)
 

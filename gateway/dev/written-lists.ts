@@ -31,8 +31,7 @@ export function createWrittenLists({ root, say }: Options) {
     child.once('close', (code) => {
       const isAgain = writing?.isOutdated
       writing = undefined
-      if (code !== 0 && !isAgain)
-        say(`The lists in generated could not be written: ${output.trim()}`)
+      if (code !== 0 && !isAgain) say(`The lists in generated are not complete:\n${output.trim()}`)
       if (isAgain) write()
     })
   }
@@ -57,10 +56,13 @@ const isListed = (name: string): boolean =>
   /^(blocks|schemas|site|studio|gateway)\/.+(?<!\.test)\.(tsx?|json)$/.test(name) &&
   !/^(gateway\/dev|gateway\/db\/migrations)\//.test(name)
 
-/** What lists are made of: exported names, and the fields by which places and specs are sorted. */
+/**
+ * What lists are made of, or is checked when they are written: exported names, the fields by which
+ * places and specs are sorted, and what their declarations name.
+ */
 const exportsIn = (code: string): string =>
   (
     code.match(
-      /^export .*?\b(const|function|class) \w+|^\s*(order|group|type|path|textsIn|texts|place): .+/gm,
+      /^export .*?\b(const|function|class) \w+|^\s*(order|group|type|path|textsIn|texts|place): .+|\b(default|allow|within|bindable|cache|clears): .+/gm,
     ) ?? []
   ).join('\n')

@@ -22,6 +22,19 @@ export const ImageKey = (options: SchemaOptions = {}) =>
     ...options,
   })
 
+/**
+ * A day, or a day and time with its zone, that may be left empty: `2026-03-05`,
+ * `2026-03-05T09:30:00+08:00`, or ``. One that must be there has the format `moment`.
+ */
+export const Moment = (options: SchemaOptions = {}) =>
+  Type.String({
+    default: '',
+    format: 'moment-or-empty',
+    maxLength: 40,
+    picker: 'moment',
+    ...options,
+  })
+
 /** HTML that is sanitized with the allow-list on saving and again on reading. */
 export const RichTextHtml = (options: SchemaOptions = {}) =>
   Type.String({ format: 'rich-text', maxLength: 100_000, picker: 'richText', ...options })

@@ -48,9 +48,41 @@ const kindsOfNbr: Readonly<Record<string, ReferenceKind>> = {
   'info.getInfo': 'info page',
 }
 
+/**
+ * Arguments that name something of one shopper, such as an order: the page’s address or the session
+ * gives them, and operators choose none.
+ */
+const ofShoppers = [
+  'addrNbr',
+  'couponNbr',
+  'frcCouponNbr',
+  'frcNbr',
+  'giftCouponNbr',
+  'grpNbr',
+  'retNbr',
+  'soNbr',
+  'userNbr',
+]
+
 /** Kind of entity that a binding's argument refers to; undefined for other arguments. */
 export const kindOfArg = (from: string, name: string): ReferenceKind | undefined =>
   name === 'nbr' ? kindsOfNbr[from] : kindsOfArgs[name]
+
+/** Queries whose `nbrs` a store may lack: they answer with those that there are, as before it has any. */
+const ofThoseThereAre = ['info.getInfoList']
+
+/**
+ * Arguments that name an entity of a kind that is said nowhere here: the Studio would show a field
+ * for a number instead of a choice.
+ */
+export const unknownArgs = (from: string, names: readonly string[]): string[] =>
+  names.filter(
+    (name) =>
+      /nbrs?$/i.test(name) &&
+      !ofShoppers.includes(name) &&
+      !(name === 'nbrs' && ofThoseThereAre.includes(from)) &&
+      !kindOfArg(from, name),
+  )
 
 /** Kind of entity that a link refers to, by link type. */
 export const kindsOfLinks: Partial<Record<Link['linkType'], ReferenceKind>> = {

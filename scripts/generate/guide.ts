@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { camel } from './names.ts'
 import { lines } from './import-lines.ts'
 import { root } from './source-files.ts'
+import { SourceFault } from './source-fault.ts'
 import { writeGenerated } from './write-generated.ts'
 
 const source = 'docs/operators.md'
@@ -89,7 +90,7 @@ function htmlOf(
         const text = this.parser.parseInline(within)
         if (href.startsWith('#')) {
           if (!sections.some(({ id }) => `#${id}` === href))
-            throw new Error(`${source} links to ${href}, which is no section`)
+            throw new SourceFault(`${source} links to ${href}, which is no section`)
           return `<a href="${href}">${text}</a>`
         }
         // Other documents are not served in the Studio.
@@ -98,7 +99,7 @@ function htmlOf(
           : text
       },
       html({ text }) {
-        throw new Error(`${source} has HTML, which the Studio does not show: ${text}`)
+        throw new SourceFault(`${source} has HTML, which the Studio does not show: ${text}`)
       },
     },
   })

@@ -1,3 +1,5 @@
+import { SourceFault } from './source-fault.ts'
+
 /** A constant exported by a file of the project. */
 export interface Named {
   name: string
@@ -21,7 +23,7 @@ export function mustDiffer(all: readonly Named[]): void {
   for (const { name, file } of all) {
     const other = seen.get(name)
     if (other !== undefined)
-      throw new Error(`"${name}" is in ${other} and in ${file}; rename one of them`)
+      throw new SourceFault(`"${name}" is in ${other} and in ${file}; rename one of them`)
     seen.set(name, file)
   }
 }
@@ -33,7 +35,7 @@ export function mustHave(source: string, { name, file }: Named): void {
     ([, other]) => other,
   )
   const has = others.length ? `it exports ${others.join(', ')}` : 'it exports nothing'
-  throw new Error(
+  throw new SourceFault(
     `${file} does not export "${name}", the name by which its folder is listed (${has}); rename the export, or the folder`,
   )
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { importLines, lines, mustDiffer, type Named } from './import-lines.ts'
+import { handlerFaults, operationFaults, type FoundCall } from './operation-faults.ts'
 import { filesIn, madeIn, root } from './source-files.ts'
 import { writeGenerated } from './write-generated.ts'
 
@@ -19,26 +21,44 @@ const listOf = {
 
 interface Declared extends Named {
   list: (typeof listOf)[keyof typeof listOf]
+  op: AnyOp
 }
 
 const isOp = (value: unknown): value is AnyOp =>
   typeof value === 'object' && value !== null && 'sealed' in value && 'fun' in value
 
-/** Lists the operations that `*.ops.ts` files in `schemas` declare, and their handlers. */
-export async function generateOperations(): Promise<void> {
+/**
+ * Lists the operations that `*.ops.ts` files in `schemas` declare, and their handlers. Returns what
+ * is wrong with them.
+ */
+export async function generateOperations(): Promise<string[]> {
   const declared = (await Promise.all(filesIn('schemas', '.ops.ts').map(declaredIn))).flat()
   mustDiffer(declared)
   writeOps('shop', declared)
   writeOps('operator', declared)
   writeOps('self', declared)
   writeHandlers(declared)
+  return [
+    ...declared.flatMap(({ file, op }) => operationFaults(file, op)),
+    ...handlerFaults(declared, filesIn('gateway', '.ts').flatMap(callsIn)),
+  ]
+}
+
+/** Constants that a file creates by a call, with the names of its first argument, imported or not. */
+function callsIn(file: string): FoundCall[] {
+  const source = readFileSync(path.join(root, file), 'utf8')
+  const calls = /^export const (\w+)(?:: [^=]+)? =\s+(\w+)(?:<[^>]*>)?\(\s*(?:\w+\.(\w+)|(\w+))/gm
+  return [...source.matchAll(calls)].map(([, name = '', by = '', member, local = '']) => {
+    const imported = new RegExp(`\\b(\\w+) as ${local}\\b`).exec(source)?.[1]
+    return { name, file, by, of: member ?? imported ?? local }
+  })
 }
 
 async function declaredIn(file: string): Promise<Declared[]> {
   const module: Record<string, unknown> = await import(pathToFileURL(path.join(root, file)).href)
   return madeIn(file).flatMap((name) => {
     const op = module[name]
-    return isOp(op) ? [{ name, file, list: listOf[op.access] }] : []
+    return isOp(op) ? [{ name, file, list: listOf[op.access], op }] : []
   })
 }
 

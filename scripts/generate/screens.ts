@@ -5,6 +5,7 @@ import type { ScreenPlace } from '../../schemas/kit/define-screen.ts'
 import { importLines, lines, type Named } from './import-lines.ts'
 import { camel } from './names.ts'
 import { filesIn, root } from './source-files.ts'
+import { SourceFault } from './source-fault.ts'
 import { writeGenerated } from './write-generated.ts'
 
 const made = '// Made by scripts/generate/screens.ts from the folders.\n'
@@ -23,7 +24,9 @@ export async function generateScreens(): Promise<void> {
   screens.forEach((screen, at) => {
     const other = screens[at - 1]
     if (other?.order === screen.order)
-      throw new Error(`${other.file} and ${screen.file} have the same order; change one of them`)
+      throw new SourceFault(
+        `${other.file} and ${screen.file} have the same order; change one of them`,
+      )
   })
   writeGenerated(
     'site/screens.ts',
@@ -55,7 +58,7 @@ async function foundIn(file: string): Promise<Found> {
   const { order, defaultPage } = module
   const name = `${camel(folder)}Screen`
   if (order === undefined || !(name in module))
-    throw new Error(
+    throw new SourceFault(
       `${file} must export "${name}" and "order"; see CONTRIBUTING.md, "Add a screen"`,
     )
   return { name, file, folder, order, ...(defaultPage !== undefined && { defaultPage }) }
@@ -68,7 +71,7 @@ async function foundIn(file: string): Promise<Found> {
 function hasPage(page: string, folder: string, file: string): boolean {
   const exists = existsSync(path.join(root, 'site/screens', page, 'page.json'))
   if (!exists && page !== folder)
-    throw new Error(
+    throw new SourceFault(
       `${file} shows the default page of site/screens/${page}, which has no page.json`,
     )
   return exists

@@ -1,7 +1,9 @@
+import { get } from 'node:http'
+import pg from 'pg'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sharedBrowser } from '../e2e/shared-browser.ts'
-import { runCopiedProject, type CopiedProject } from './copied-project.ts'
+import { runCopiedProject, type CopiedProject, type DevelopmentServer } from './copied-project.ts'
 
 /** The busy machine of a whole run takes several times as long as a quiet one. */
 const soon = { timeout: 30_000, interval: 20 }
@@ -183,6 +185,86 @@ it('serves the Studio, and replaces its views in place', async () => {
   await project.edit('studio/account/entrance/entrance.tsx', '<h1', '<h1 id="edited"')
   await expect.poll(() => page.locator('h1#edited').count(), soon).toBe(1)
   expect((await state()).kept).toBe('yes')
+})
+
+it('replaces a text of the Studio in place', async () => {
+  const lang = await page.evaluate(() => document.documentElement.lang)
+  await project.edit(
+    `studio/kernel/texts/shell/${lang}.json`,
+    /"signIn": "[^"]+"/,
+    '"signIn": "edited"',
+  )
+  await expect.poll(() => page.locator('h1').innerText(), soon).toBe('edited')
+  expect((await state()).kept).toBe('yes')
+})
+
+describe('a second server of the same sources', () => {
+  let beside: DevelopmentServer
+  beforeAll(async () => {
+    beside = await project.runBeside()
+  }, 120_000)
+  afterAll(() => beside?.end())
+
+  it('serves the shop, and prints no trouble with the first one', async () => {
+    const html = await (await fetch(`${beside.url}/m/`)).text()
+    expect(html).toContain('<h2')
+    expect(beside.printed()).not.toMatch(/in use|error|refused|could not/i)
+    expect(project.printed()).not.toMatch(/in use/i)
+  })
+
+  it('takes up an edit as the first one does, over a socket of its own', async () => {
+    const file = 'gateway/site/routes.ts'
+    const robots = (url: string) => async () => (await fetch(`${url}/robots.txt`)).text()
+    await project.edit(file, /\.send\(storeOf[^\n]+robotsTxt[^\n]+/, ".send('in both'),")
+    for (const { url } of [project, beside]) await expect.poll(robots(url), soon).toBe('in both')
+    await project.restore(file)
+    for (const { url } of [project, beside])
+      await expect.poll(robots(url), soon).not.toBe('in both')
+    for (const server of [project, beside]) expect(await socketStatus(server)).toBe(101)
+  })
+
+  /** The status with which a server answers to the bundler's client, which asks for its socket. */
+  const socketStatus = async ({ url }: DevelopmentServer): Promise<number | undefined> => {
+    const client = await (await fetch(`${url}/m/@vite/client`)).text()
+    const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? ''
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+      'sec-websocket-protocol': 'vite-hmr',
+    }
+    return new Promise((done, refuse) => {
+      const asked = get(`${url}/m/?token=${token}`, { headers })
+      asked.on('upgrade', ({ statusCode }, socket) => {
+        socket.destroy()
+        done(statusCode)
+      })
+      asked.on('response', ({ statusCode }) => done(statusCode))
+      asked.on('error', refuse)
+    })
+  }
+})
+
+// The last one to edit: a database keeps what a migration did.
+it('runs a new migration at the restart, and keeps the data', async () => {
+  const folder = 'gateway/db/migrations'
+  await project.add(`${folder}/9999_probe.sql`, 'CREATE TABLE "development_probe" ("a" text);\n')
+  await project.edit(
+    `${folder}/meta/_journal.json`,
+    /\n {2}\]/,
+    ', { "idx": 9999, "version": "7", "when": 4102444800000, "tag": "9999_probe", "breakpoints": true }]',
+  )
+  const client = new pg.Client({ connectionString: project.databaseUrl })
+  await client.connect()
+  const found = async (query: string) => Object.values((await client.query(query)).rows[0] ?? {})[0]
+  try {
+    await expect.poll(() => found(`select to_regclass('development_probe')::text`), soon).toBe('development_probe') // prettier-ignore
+    expect(Number(await found('select count(*) from product'))).toBeGreaterThan(100)
+  } finally {
+    await client.end()
+  }
+  await expect.poll(async () => (await fetch(`${project.url}/m/`)).status, soon).toBe(200)
 })
 
 it('has no service worker, and removes the one that a built shop left', async () => {

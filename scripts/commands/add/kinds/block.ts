@@ -51,14 +51,17 @@ export const ${camel(name)} = defineBlock(${camel(name)}Spec, function ${pascal(
   const t = useText()
   if (!props.text) return null
   return (
-    <details>
+    <details className={css.box}>
       <summary>{t('${camel(name)}.more')}</summary>
       <p className={css.text}>{props.text}</p>
     </details>
   )
 })
 `,
-    [`blocks/${name}/${name}.module.css`]: `.text {
+    [`blocks/${name}/${name}.module.css`]: `.box {
+  padding-inline: var(--gutter);
+}
+.text {
   margin: 0;
   overflow-wrap: anywhere;
 }
@@ -67,9 +70,9 @@ export const ${camel(name)} = defineBlock(${camel(name)}Spec, function ${pascal(
 import { ${camel(name)}Spec } from './${name}.schema.ts'
 
 export const ${camel(name)}Samples = defineSamples(${camel(name)}Spec, {
-  default: { props: { text: '每天 10:00–21:00' } },
+  default: { props: { text: '10:00–21:00' } },
   empty: {},
-  longest: { props: { text: '文'.repeat(500) } },
+  longest: { props: { text: 'W'.repeat(500) } },
 })
 `,
     ...Object.fromEntries(
@@ -80,7 +83,8 @@ export const ${camel(name)}Samples = defineSamples(${camel(name)}Spec, {
     ),
   }),
   next: (name) => [
-    `Write its props, its view, its texts in six languages and a sample of each state in blocks/${name}.`,
+    `Write its props, its view, its texts in six languages and a sample of each state in blocks/${name}; docs/first-block.md shows one, step by step.`,
+    'Give words of samples in Chinese their English in blocks/sampling/english.json, and show the block on a page of fixtures/demo/pages.',
     'Translate the words of its schema: npx vitest run --project unit studio/kernel/texts names them.',
     `Try it: npx vitest run --project unit blocks -t ${pascal(name)}, npm run storybook, or /m/test1 of npm run dev.`,
     'Take its pictures for the palette: npm run build-storybook, then npm run palette-pictures -- ' +

@@ -1,14 +1,14 @@
 import { Type, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { expect, it } from 'vitest'
-import { faultWords } from './fault-words.ts'
+import { valueWords } from './value-words.ts'
 
 const wordsOf = (schema: Parameters<typeof Value.Errors>[0], value: unknown) =>
-  [...Value.Errors(schema, value)].map(faultWords)
+  [...Value.Errors(schema, value)].map(valueWords)
 
 it('a wrong choice is told with its value and the choices', () => {
   const schema = { enum: ['s', 'm', 'l'] }
-  const words = faultWords({
+  const words = valueWords({
     type: 31,
     path: '/tone',
     value: 'loud',

@@ -1,0 +1,2 @@
+/** What a person has to mend in the sources; it is printed without a stack. */
+export class SourceFault extends Error {}
