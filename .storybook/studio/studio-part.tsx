@@ -17,7 +17,7 @@ interface Part {
 /** A story about a part of the Studio: its states, how it works by keyboard, and how it is used well. */
 export const part = ({ title, lead, states, keys, dos, donts }: Part): StoryObj => ({
   render: () => (
-    <>
+    <article className={styles.part}>
       <header>
         <h1>{title}</h1>
         <p>{lead}</p>
@@ -40,7 +40,7 @@ export const part = ({ title, lead, states, keys, dos, donts }: Part): StoryObj 
         <h2>Don’t</h2>
         <Rules of={donts} />
       </section>
-    </>
+    </article>
   ),
 })
 
