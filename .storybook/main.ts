@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { tokenSheets } from '../scripts/tokens/token-sheets.ts'
 import { designTokens } from './design-tokens.ts'
+import { keepSamples } from './keep-sample/endpoint.ts'
 import { regenerate } from './regenerate.ts'
 
 const config: StorybookConfig = {
@@ -27,7 +28,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), regenerate(), designTokens()],
+    plugins: [...(vite.plugins ?? []), regenerate(), designTokens(), keepSamples()],
   }),
 }
 

@@ -1,10 +1,14 @@
-import { addons } from 'storybook/manager-api'
+import { createElement } from 'react'
+import { addons, types } from 'storybook/manager-api'
 import { create, getPreferredColorScheme } from 'storybook/theming'
+import { KeepButton } from './keep-sample/keep-button.tsx'
 import { brandPicture } from './mark.ts'
 
 declare global {
   /** The Studio's tokens by name, which `.storybook/main.ts` writes into the page. */
   var studioTokens: Readonly<Record<string, string>>
+  /** Storybook’s own: only its development server writes files. */
+  var CONFIG_TYPE: 'DEVELOPMENT' | 'PRODUCTION'
 }
 
 const scheme = getPreferredColorScheme()
@@ -52,3 +56,13 @@ addons.setConfig({
     renderLabel: ({ name }: { name: string }) => name.split(': ')[0],
   },
 })
+
+if (globalThis.CONFIG_TYPE === 'DEVELOPMENT')
+  addons.register('keep-sample', () => {
+    addons.add('keep-sample/button', {
+      type: types.TOOL,
+      title: 'Keep as a sample',
+      match: ({ viewMode }) => viewMode === 'story',
+      render: () => createElement(KeepButton),
+    })
+  })

@@ -31,6 +31,8 @@ const preview: Preview = {
       // In tests each element that passed need not be described.
       ...(import.meta.env.MODE === 'test' && { options: { resultTypes: ['violations'] } }),
     },
+    // Stories are generated: `.storybook/keep-sample` writes the samples that they are made of.
+    controls: { disableSaveFromUI: true },
     docs: { page: ContractPage },
     layout: 'fullscreen',
     options: {

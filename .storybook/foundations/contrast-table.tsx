@@ -1,6 +1,7 @@
 import { vars } from '../../blocks/ui/vars.ts'
+import type { ContrastNeed } from '../../scripts/tokens/contrast-needs.ts'
 import { ratioOf } from '../../scripts/tokens/resolve-colour.ts'
-import type { Palette, shopNeeds } from './palettes.ts'
+import type { Palette } from './palettes.ts'
 import { Table } from './token-table.tsx'
 import styles from './foundations.module.css'
 
@@ -9,7 +10,7 @@ export const ContrastTable = ({
   needs,
   palettes,
 }: {
-  needs: typeof shopNeeds
+  needs: readonly ContrastNeed[]
   palettes: readonly Palette[]
 }) => (
   <Table label="Contrast" head={['Colour on ground', 'Needs', ...palettes.map(({ name }) => name)]}>

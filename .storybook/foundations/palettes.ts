@@ -1,6 +1,7 @@
 import { tokens } from './tokens.ts'
 import { themes } from '../../fixtures/demo/themes.ts'
 import { schemes, schemesOf, type Scheme } from '../../schemas/store/theme-sheet.ts'
+import type { ContrastNeed } from '../../scripts/tokens/contrast-needs.ts'
 import { resolveColour } from '../../scripts/tokens/resolve-colour.ts'
 
 /** A store in a scheme, with the values of its tokens. */
@@ -40,36 +41,14 @@ export const studioPalettes: readonly Palette[] = schemes.map((scheme) => ({
   colour: (token) => resolveColour(`var(${token})`, studioValues, scheme),
 }))
 
-/** What is read or seen on which grounds, and the contrast that it needs there (WCAG 2.2 AA). */
-interface Need {
-  front: string
-  grounds: readonly string[]
-  least: number
-}
-
-const soft = ['--color-brand-soft', '--color-accent-soft', '--color-sale-soft']
-const page = ['--color-canvas', '--color-surface']
-
-export const shopNeeds: readonly Need[] = [
-  { front: '--color-ink', grounds: [...page, ...soft, '--color-placeholder'], least: 4.5 },
-  { front: '--color-ink-soft', grounds: page, least: 4.5 },
-  { front: '--color-brand', grounds: [...page, '--color-brand-soft'], least: 4.5 },
-  { front: '--color-on-brand', grounds: ['--color-brand'], least: 4.5 },
-  { front: '--color-sale', grounds: [...page, '--color-sale-soft'], least: 4.5 },
-  { front: '--color-on-sale', grounds: ['--color-sale'], least: 4.5 },
-  { front: '--color-on-card', grounds: ['--color-card'], least: 7 },
-  { front: '--color-star', grounds: page, least: 3 },
-  { front: '--color-edge', grounds: ['--color-surface'], least: 3 },
-]
-
 const grounds = ['--frame', '--ground', '--surface', '--raised', '--sunken']
-const state = (name: string): Need => ({
+const state = (name: string): ContrastNeed => ({
   front: `--${name}-text`,
   grounds: [...grounds, `--${name}-soft`],
   least: 4.5,
 })
 
-export const studioNeeds: readonly Need[] = [
+export const studioNeeds: readonly ContrastNeed[] = [
   ...['--text', '--text-muted', '--text-faint', '--accent-text'].map((front) => ({
     front,
     grounds,

@@ -53,3 +53,45 @@ it('every part that blocks share has stories', () => {
   expect(parts.length).toBeGreaterThan(20)
   expect(parts.filter((file) => !shown.includes(`/blocks/ui/${file}'`))).toEqual([])
 })
+
+/** Parts of the Studio that show what the gateway answers, or the frame of a page: seen in its pages. */
+const inPages = new Set([
+  'amount-field.tsx',
+  'bulk/bulk-dialog.tsx',
+  'bulk/bulk-progress.tsx',
+  'bulk/left-items.tsx',
+  'drag/drop-line.tsx',
+  'drag/ghost.tsx',
+  'drag/list-drag.tsx',
+  'frame/document-frame.tsx',
+  'frame/scaled.tsx',
+  'frame/shop-frame.tsx',
+  'guide-link.tsx',
+  'lists/columns-menu.tsx',
+  'lists/csv-button.tsx',
+  'lists/list.tsx',
+  'lists/next-rows.tsx',
+  'lists/saved/list-tabs.tsx',
+  'lists/saved/manage-filters.tsx',
+  'lists/saved/save-filter.tsx',
+  'lists/select-cells.tsx',
+  'pictures.tsx',
+  'saving/save-bar.tsx',
+  'saving/save-strip.tsx',
+  'side-index.tsx',
+  'toasts/toasts-shown.tsx',
+  'unsaved.tsx',
+  'view-tabs.tsx',
+])
+
+it('every other part of the Studio has stories', () => {
+  const folder = path.join(root, '.storybook/studio')
+  const shown = readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n')
+  const parts = readdirSync(path.join(root, 'studio/ui'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+  const without = parts.filter((file) => !shown.includes(`/studio/ui/${file}'`))
+  expect(without.toSorted()).toEqual([...inPages].toSorted())
+})

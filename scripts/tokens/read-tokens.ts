@@ -12,7 +12,7 @@ export interface Token {
 }
 
 const PARTS =
-  /(?<gap>\n[ \t]*\n[ \t]*|(?<=\{)\s*)?\/\*(?<comment>[\s\S]*?)\*\/|(?<name>--[\w-]+):\s*(?<value>[^;]+);(?: \/\*(?<behind>[\s\S]*?)\*\/)?|(?<rule>[^{};/]+)\{|(?<end>\})/g
+  /(?<gap>\n[ \t]*\n[ \t]*|(?<=\{)\s*)?\/\*(?<comment>[\s\S]*?)\*\/|(?<name>--[\w-]+):\s*(?<value>[^;]+);(?: \/\*(?<behind>[\s\S]*?)\*\/)?|(?<rule>[^{};/]+)\{|(?<end>\})/dg
 
 /** Returns the tokens of a style sheet, in its order. The first value of a name is its own. */
 export function readTokens(css: string): Token[] {
@@ -36,6 +36,13 @@ export function readTokens(css: string): Token[] {
     else if (end !== undefined) rules.pop()
   }
   return [...tokens.values()]
+}
+
+/** Returns where the own value of a token begins and ends in its style sheet. */
+export function valueRange(css: string, name: string): readonly [number, number] {
+  for (const { groups, indices } of css.matchAll(PARTS))
+    if (groups?.['name'] === name && indices?.groups?.['value']) return indices.groups['value']
+  throw new Error(`the style sheet has no ${name}`)
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -15,24 +15,32 @@ const GLOBALS = ['fonts:fixed', 'a11y.manual:!true']
 export const WIDTH = 390
 const HEIGHT = 844
 
-/** Ids of all stories of the built Storybook that have a picture of their own. */
-export async function storyIds() {
-  const file = path.join(buildState('storybook').folder, 'index.json')
-  const { entries } = JSON.parse(await readFile(file, 'utf8'))
-  return Object.values(entries)
-    .filter(({ type, tags }) => type === 'story' && !tags.includes('!visual'))
-    .map(({ id }) => id)
+/** Stories that have a picture of their own, of a built Storybook. */
+export async function storiesIn(folder) {
+  const { entries } = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8'))
+  return Object.values(entries).filter(
+    ({ type, tags }) => type === 'story' && !tags.includes('!visual'),
+  )
 }
+
+/** Ids of all stories of the built Storybook that have a picture of their own. */
+export const storyIds = async () =>
+  (await storiesIn(buildState('storybook').folder)).map(({ id }) => id)
 
 /**
  * Serves the built Storybook and takes pictures of its stories.
  * `pictureOf(id)` returns a PNG of the whole story and rejects if it fails to draw; `show(id, look)`
  * gives the page with the story to `look`.
- * @param {{ globals?: string[]; scale?: number }} options of the toolbar; pixels for each of the page
+ * @param {{ globals?: string[]; scale?: number; folder?: string }} options of the toolbar; pixels for each of the page;
+ *   a Storybook that was built elsewhere
  */
-export async function openGallery({ globals = [], scale = 1 } = {}) {
+export async function openGallery({
+  globals = [],
+  scale = 1,
+  folder = buildState('storybook').folder,
+} = {}) {
   const server = fastify()
-  await server.register(fastifyStatic, { root: buildState('storybook').folder })
+  await server.register(fastifyStatic, { root: folder })
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -49,7 +57,7 @@ export async function openGallery({ globals = [], scale = 1 } = {}) {
   context.setDefaultTimeout(120_000)
   // The clock is the context's: pages that set it at the same time disturb each other.
   await context.clock.setFixedTime('2026-11-12T04:00:00Z')
-  const [first] = await storyIds()
+  const [{ id: first }] = await storiesIn(folder)
   const address = `${url}/iframe.html?id=${first}&viewMode=story&globals=${[...GLOBALS, ...globals].join(';')}`
   const free = await Promise.all(Array.from({ length: PAGES }, () => openPage(context, address)))
   /** @type {((page: import('playwright').Page) => void)[]} */

@@ -9,14 +9,24 @@ import { lookAt, resultFolder } from './look.mjs'
 import { reportPage } from './report.mjs'
 
 const HELP = `npm run visual [-- --all] [-- --update] [-- NAME …]
+npm run visual -- sheet [--against COMMIT] [NAME …]
 
 Takes pictures of stories and compares them with those kept in tests/visual/baselines: every block as it is by default,
 whole pages, the Studio's parts, and a few states. What differs is in test-results/visual/index.html.
 
   NAME      takes the pictures of all stories whose id contains it, kept or not
   --all     takes the pictures of all stories
-  --update  replaces the kept pictures`
+  --update  replaces the kept pictures
+  sheet     draws what changed as a folder that can be sent; npm run visual -- sheet --help`
 
+if (process.argv[2] === 'sheet') {
+  requireNode()
+  await import('./sheet/sheet.mjs').catch((error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  process.exit()
+}
 if (process.argv.includes('--help')) {
   console.log(HELP)
   process.exit(0)
