@@ -1,7 +1,7 @@
 import { Markdown, Stories, useOf } from '@storybook/addon-docs/blocks'
 import type { ReactNode } from 'react'
 import { specByType } from '../../blocks/specs.ts'
-import { blockContract } from '../../schemas/describe/block-contract.ts'
+import { blockOverview } from '../../schemas/describe/block-contract.ts'
 
 /**
  * The contract of a block, generated from its schema: its documentation for designers and
@@ -13,7 +13,7 @@ export function ContractPage(): ReactNode {
   return (
     <>
       <h1>{spec ? `${spec.name} (${spec.type})` : preparedMeta.title.split('/').at(-1)}</h1>
-      {spec && <Markdown>{blockContract(spec).join('\n\n')}</Markdown>}
+      {spec && <Markdown>{blockOverview(spec, (type) => specByType.get(type)?.name ?? type).join('\n\n')}</Markdown>}
       <Stories includePrimary title="States" />
     </>
   )

@@ -25,6 +25,10 @@ export const ${camel(name)}Spec = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: 'A text.',
+  advice: {
+    use: 'For a text that opens.',
+    avoid: 'For text that everybody should read: use {{RichText}}.',
+  },
   props: Type.Object(
     {
       text: Type.String({
@@ -80,7 +84,7 @@ export const ${camel(name)}Samples = defineSamples(${camel(name)}Spec, {
     ),
   }),
   next: (name) => [
-    `Write its props, its view, its texts in six languages and a sample of each state in blocks/${name}.`,
+    `Write its purpose and when to use it, its props, its view, its texts in six languages and a sample of each state in blocks/${name}.`,
     'Translate the words of its schema: npx vitest run --project unit studio/kernel/texts names them.',
     `Try it: npx vitest run --project unit blocks -t ${pascal(name)}, npm run storybook, or /m/test1 of npm run dev.`,
     'Take its pictures for the palette: npm run build-storybook, then npm run palette-pictures -- ' +
