@@ -31,13 +31,7 @@ export async function storyIds() {
  * @param {{ globals?: string[]; scale?: number }} options of the toolbar; pixels for each of the page
  */
 export async function openGallery({ globals = [], scale = 1 } = {}) {
-  const server = fastify()
-  await server.register(fastifyStatic, { root: buildState('storybook').folder })
-  const url = await server.listen({ port: 0, host: '127.0.0.1' })
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumArgs, ...DRAWING],
-  })
+  const { url, browser, close } = await openStorybook(DRAWING)
   const context = await browser.newContext({
     viewport: { width: WIDTH, height: HEIGHT },
     deviceScaleFactor: scale,
@@ -81,11 +75,27 @@ export async function openGallery({ globals = [], scale = 1 } = {}) {
       show(id, (page) =>
         page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }),
       ),
-    close: async () => {
-      await browser.close()
-      await server.close()
-    },
+    close,
   }
+}
+
+/**
+ * Serves the built Storybook and opens a browser.
+ * @param {readonly string[]} args of the browser
+ */
+export async function openStorybook(args = []) {
+  const server = fastify()
+  await server.register(fastifyStatic, { root: buildState('storybook').folder })
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArgs, ...args],
+  })
+  const close = async () => {
+    await browser.close()
+    await server.close()
+  }
+  return { url, browser, close }
 }
 
 /** Opens a page with all fonts loaded: one that comes late leaves that of the machine in a picture. */
