@@ -1,5 +1,6 @@
 import { addons } from 'storybook/manager-api'
 import { create, getPreferredColorScheme } from 'storybook/theming'
+import { keepControls } from './controls.ts'
 import { brandPicture } from './mark.ts'
 
 declare global {
@@ -52,3 +53,5 @@ addons.setConfig({
     renderLabel: ({ name }: { name: string }) => name.split(': ')[0],
   },
 })
+
+keepControls()
