@@ -26,6 +26,8 @@ const preview: Preview = {
       // In tests each element that passed need not be described.
       ...(import.meta.env.MODE === 'test' && { options: { resultTypes: ['violations'] } }),
     },
+    // With what each does.
+    controls: { expanded: true },
     docs: { page: ContractPage, container: Plain },
     layout: 'fullscreen',
     options: {
