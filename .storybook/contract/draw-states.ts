@@ -16,7 +16,7 @@ export interface Drawn {
 const rest = 50
 const patience = 30_000
 /** A phone. */
-const [width, height] = [390, 844]
+export const [width, height] = [390, 844]
 
 const failed: Drawn = { html: '', height: 0 }
 
@@ -102,11 +102,22 @@ async function copyOf(page: Document): Promise<Drawn> {
 /** Pixels left free below a state. */
 const below = 16
 
-/** Where the lowest of what is drawn ends, also of what stands above the page. */
+/** Where the lowest of what can be seen ends: room that a page keeps free below does not count. */
 function heightOf(page: Document): number {
   const ends = [...page.querySelectorAll('#storybook-root *, dialog[open]')].flatMap((element) => {
     const { bottom, width: wide, height: high } = element.getBoundingClientRect()
-    return wide > 1 && high > 1 ? [bottom] : []
+    return wide > 1 && high > 1 && isSeen(element) ? [bottom] : []
   })
   return ends.length ? Math.ceil(Math.max(...ends)) + below : 0
+}
+
+/** Whether an element is drawn itself, and not only what is in it. */
+function isSeen(element: Element): boolean {
+  if (!element.firstElementChild) return true
+  const { backgroundColor, backgroundImage, borderBottomWidth } = getComputedStyle(element)
+  return (
+    backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+    backgroundImage !== 'none' ||
+    Number.parseFloat(borderBottomWidth) > 0
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { vars } from '../../blocks/ui/vars.ts'
 import { frameAddress, storyAddress } from '../story-address.ts'
-import { drawStates, type Drawn } from './draw-states.ts'
+import { drawStates, height as most, type Drawn } from './draw-states.ts'
 import styles from './state-grid.module.css'
 
 export interface State {
@@ -38,9 +38,8 @@ export function StateGrid({ states, globals }: Props): ReactNode {
   )
 }
 
-/** Least and greatest height of a state in its own pixels; what is longer is cut off. */
+/** Least height of a state in its own pixels; what is longer than a phone is cut off. */
 const least = 96
-const most = 720
 
 /** A state, drawn when it comes into sight. */
 function Window({ id, draw }: { id: string; draw(id: string): Promise<Drawn> }): ReactNode {
