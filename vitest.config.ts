@@ -26,7 +26,11 @@ export default defineConfig({
             '{engine,examples,schemas,site,runtime,blocks,screens,studio,gateway,fixtures,scripts}/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
-          exclude: ['tests/{e2e,dev}/**', 'tests/visual/pictures.test.ts', '**/node_modules/**'],
+          exclude: [
+            'tests/{e2e,dev}/**',
+            'tests/visual/{pictures,workbench-pages}.test.ts',
+            '**/node_modules/**',
+          ],
           globalSetup: [
             'tests/run-folder.ts',
             'tests/database.ts',
@@ -80,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'visual',
           environment: 'node',
-          include: ['tests/visual/pictures.test.ts'],
+          include: ['tests/visual/{pictures,workbench-pages}.test.ts'],
           maxWorkers: 4,
           // Longer than a page may take: the hook opens three while the browser tests start.
           testTimeout: 180_000,

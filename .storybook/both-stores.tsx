@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { globalNames, stores } from './toolbar.ts'
+import { frameAddress } from './story-address.ts'
+import { stores } from './toolbar.ts'
 import styles from './both-stores.module.css'
 
 /** A story in each store, side by side. Each is an iframe, as a page has one theme only. */
@@ -15,13 +16,8 @@ export const BothStores = ({
       <figure key={store}>
         <figcaption>{name}</figcaption>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- this Storybook's own page, whose scripts need its origin */}
-        <iframe title={`${name}: the story`} src={addressOf(id, { ...globals, store })} />
+        <iframe title={`${name}: the story`} src={frameAddress(id, { ...globals, store })} />
       </figure>
     ))}
   </main>
 )
-
-const addressOf = (id: string, globals: Readonly<Record<string, unknown>>): string =>
-  `iframe.html?id=${id}&viewMode=story&globals=${globalNames
-    .map((name) => `${name}:${String(globals[name])}`)
-    .join(';')}`

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { tokenSheets } from '../scripts/tokens/token-sheets.ts'
 import { designTokens } from './design-tokens.ts'
@@ -22,7 +24,8 @@ const config: StorybookConfig = {
   // The frame around the stories looks like the Studio, by its tokens.
   managerHead: (head) => {
     const values = Object.fromEntries(tokenSheets().studio.map(({ name, value }) => [name, value]))
-    return `${head}<script>globalThis.studioTokens = ${JSON.stringify(values)}</script>`
+    const controls = readFileSync(path.join(import.meta.dirname, 'controls.css'), 'utf8')
+    return `${head}<style>${controls}</style><script>globalThis.studioTokens = ${JSON.stringify(values)}</script>`
   },
   // Controls and documentation are generated from the schemas.
   typescript: { reactDocgen: false },

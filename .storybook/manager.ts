@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { addons, types } from 'storybook/manager-api'
 import { create, getPreferredColorScheme } from 'storybook/theming'
 import { KeepButton } from './keep-sample/keep-button.tsx'
+import { keepControls } from './controls.ts'
 import { brandPicture } from './mark.ts'
 
 declare global {
@@ -66,3 +67,4 @@ if (globalThis.CONFIG_TYPE === 'DEVELOPMENT')
       render: () => createElement(KeepButton),
     })
   })
+keepControls()

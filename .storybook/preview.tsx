@@ -1,20 +1,15 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { themes } from '../fixtures/demo/themes.ts'
 import '../blocks/ui/tokens.css'
 import '../engine/react/layout.css'
 import './fixed-fonts.css'
-import { themeSheet } from '../schemas/store/theme-sheet.ts'
 import { expectDarkContrast } from './dark-contrast.ts'
-import { ContractPage } from './contract/contract-page.tsx'
+import { ContractPage, Plain } from './contract/contract-page.tsx'
 import { BothStores } from './both-stores.tsx'
 import { expectMirrored } from './mirrored.ts'
 import { reduceMotion } from './motion.ts'
+import { applyTheme } from './theme.ts'
 import { initialGlobals, toolbar, viewports } from './toolbar.ts'
-
-/** Theme sheet of the selected store. */
-const sheet = new CSSStyleSheet()
-document.adoptedStyleSheets.push(sheet)
 
 // A busy machine takes several times as long as a quiet one; a story that gave up is drawn half done.
 configure({ asyncUtilTimeout: 10_000 })
@@ -31,9 +26,10 @@ const preview: Preview = {
       // In tests each element that passed need not be described.
       ...(import.meta.env.MODE === 'test' && { options: { resultTypes: ['violations'] } }),
     },
-    // Stories are generated: `.storybook/keep-sample` writes the samples that they are made of.
-    controls: { disableSaveFromUI: true },
-    docs: { page: ContractPage },
+    // With what each does. Stories are generated: `.storybook/keep-sample` writes the samples that
+    // they are made of.
+    controls: { expanded: true, disableSaveFromUI: true },
+    docs: { page: ContractPage, container: Plain },
     layout: 'fullscreen',
     options: {
       // Read without running it, so only literals. A group of blocks comes by its name.
@@ -88,11 +84,8 @@ const preview: Preview = {
       root.dir = String(globals.direction)
       root.style.fontSize = String(globals.size) === '200' ? '200%' : ''
       reduceMotion(globals.motion === 'reduced')
-      const isBoth = globals.store === 'both'
-      const theme = themes[isBoth ? 'S001' : (globals.store as keyof typeof themes)] // a value of the toolbar
-      root.dataset.scheme = String(globals.scheme)
-      sheet.replaceSync(themeSheet(theme))
-      return isBoth ? <BothStores id={id} globals={globals} /> : <Story />
+      applyTheme(globals)
+      return globals.store === 'both' ? <BothStores id={id} globals={globals} /> : <Story />
     },
   ],
 }

@@ -1,20 +1,32 @@
-import { Markdown, Stories, useOf } from '@storybook/addon-docs/blocks'
-import type { ReactNode } from 'react'
-import { specByType } from '../../blocks/specs.ts'
-import { blockContract } from '../../schemas/describe/block-contract.ts'
+import { DocsContext, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { lazy, Suspense, useContext, useLayoutEffect, type ReactNode } from 'react'
+import { applyTheme } from '../theme.ts'
+import { initialGlobals } from '../toolbar.ts'
 
-/**
- * The contract of a block, generated from its schema: its documentation for designers and
- * operators.
- */
+// Stories need none of it.
+const BlockPage = lazy(() => import('./block-page.tsx'))
+
+/** The page about a block, made from its spec and samples, in the theme of the toolbar. */
 export function ContractPage(): ReactNode {
-  const { preparedMeta } = useOf('meta', ['meta'])
-  const spec = specByType.get(String(preparedMeta.parameters.block))
+  const context = useContext(DocsContext)
+  const stories = context.componentStories()
+  const [first] = stories
+  const globals = first ? context.getStoryContext(first).globals : initialGlobals
+  useLayoutEffect(() => applyTheme(globals))
   return (
-    <>
-      <h1>{spec ? `${spec.name} (${spec.type})` : preparedMeta.title.split('/').at(-1)}</h1>
-      {spec && <Markdown>{blockContract(spec).join('\n\n')}</Markdown>}
-      <Stories includePrimary title="States" />
-    </>
+    <Suspense fallback={null}>
+      <BlockPage
+        type={String(first?.parameters.block)}
+        files={(first?.parameters.files ?? []) as string[]} // written by scripts/generate/stories.ts
+        title={first?.title.split('/').at(-1)?.split(': ')[0] ?? ''}
+        stories={stories.map(({ id, name }) => ({ id, name }))}
+        globals={globals}
+      />
+    </Suspense>
   )
 }
+
+/** In place of Storybook's own frame of such pages, whose styles would be over those of the page. */
+export const Plain = ({ context, children }: DocsContainerProps & { children?: ReactNode }) => (
+  <DocsContext value={context}>{children}</DocsContext>
+)

@@ -9,6 +9,18 @@ export const accordionSpec = defineBlockSpec({
   group: 'layout',
   role: 'content',
   doc: 'Questions whose answers open when tapped, such as frequent questions.',
+  advice: {
+    use: 'For questions and answers, or details of which each shopper needs one or two.',
+    avoid:
+      'For what everybody should read: use {{RichText}}; for parts of equal weight use {{Tabs}}.',
+    access:
+      'Entries open without script, and the browser’s search on the page finds words in closed ones.',
+    anatomy: {
+      Question: 'the whole line can be tapped',
+      Arrow: 'turns when the entry opens',
+      Answer: 'any content blocks',
+    },
+  },
   props: Type.Object(
     {
       opening: Choices(

@@ -12,6 +12,10 @@ export const addressBookSpec = defineBlockSpec({
   group: 'address',
   role: 'main',
   doc: 'The member’s home addresses and convenience stores for pickup.',
+  advice: {
+    use: 'On the page of a member’s addresses, as its main block.',
+    avoid: 'For entering or changing one address: that is {{AddressForm}}.',
+  },
   props: noProps,
   data: {
     addresses: getAddressList.response.properties.AddressList,

@@ -9,6 +9,10 @@ export const addressSubmitSpec = defineBlockSpec({
   group: 'address',
   role: 'part',
   doc: 'Saves the address, and shows errors that concern the whole address.',
+  advice: {
+    use: 'On the address page, below its fields, which cannot be saved without it.',
+    avoid: 'For any other link or action: use {{Button}}.',
+  },
   props: Type.Object(
     {
       text: submitTextProp,

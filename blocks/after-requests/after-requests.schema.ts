@@ -7,6 +7,10 @@ export const afterRequestsSpec = defineBlockSpec({
   group: 'afterSales',
   role: 'part',
   doc: 'The refund and return requests of an order so far.',
+  advice: {
+    use: 'On the page of returns, so that shoppers find what they asked for before.',
+    avoid: 'For the amounts and history of a request: that is {{RefundInfo}}.',
+  },
   props: noProps,
   place: { within: ['AfterSales'], max: 1 },
   onError: 'block-page',

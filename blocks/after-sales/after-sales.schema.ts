@@ -8,6 +8,10 @@ export const afterSalesSpec = defineBlockSpec({
   group: 'afterSales',
   role: 'main',
   doc: 'What of an order can be refunded or returned, shared by its parts.',
+  advice: {
+    use: 'On the page where a return begins, as its main block.',
+    avoid: 'For filling in the request: that is {{Refund}}.',
+  },
   props: noProps,
   data: { after: getAfter.response },
   slots: {

@@ -7,6 +7,11 @@ export const afterWaysSpec = defineBlockSpec({
   group: 'afterSales',
   role: 'part',
   doc: 'What the shopper can ask for: a refund, a return of everything or of some items, or customer service.',
+  advice: {
+    use: 'On the page of returns, which needs it.',
+    avoid:
+      'For other questions to the shop: use {{DynamicForm}}, or the customer service in {{Footer}}.',
+  },
   props: noProps,
   place: { within: ['AfterSales'], max: 1 },
   provides: { choice: {} },

@@ -7,6 +7,10 @@ export const bindSpec = defineBlockSpec({
   group: 'account',
   role: 'main',
   doc: 'Adds a mobile number or an email address to the account, proven by a code.',
+  advice: {
+    use: 'On the page where a member adds a mobile number or email address, as its main block.',
+    avoid: 'For links to that page: these are in {{ProfileContacts}}.',
+  },
   props: noProps,
   slots: { body: { roles: ['part', 'content'] } },
   place: { max: 1 },

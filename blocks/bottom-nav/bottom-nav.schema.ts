@@ -13,6 +13,18 @@ export const bottomNavSpec = defineBlockSpec({
   group: 'frame',
   role: 'frame',
   doc: 'The navigation bar at the bottom, with the number of units in the cart.',
+  advice: {
+    use: 'On phones, for the few places that shoppers go to all the time: home, categories, cart and account.',
+    avoid:
+      'For links that few shoppers need: these belong in {{Footer}} or in the menu of {{Header}}.',
+    access:
+      'The current page is marked for screen readers, and each icon has its name below it. Keep names to one short word.',
+    anatomy: {
+      Icon: 'drawn, or a picture of your own with another one for the current page',
+      Name: 'below the icon, one line',
+      Count: 'number of units in the cart, on the cart only',
+    },
+  },
   props: Type.Object(
     {
       items: Type.Array(

@@ -12,6 +12,12 @@ export const buttonSpec = defineBlockSpec({
   group: 'layout',
   role: 'content',
   doc: 'A link that looks like a button.',
+  advice: {
+    use: 'For the one thing that shoppers should do next, such as seeing all offers.',
+    avoid:
+      'For one of several ways use {{Grid}}, for a link within a sentence use {{RichText}}, and beside a heading the link of {{Title}}.',
+    access: 'Say where it leads: “See all teas”, not “Click here”.',
+  },
   props: Type.Object(
     {
       text: Type.String({

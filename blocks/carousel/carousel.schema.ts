@@ -26,6 +26,19 @@ export const carouselSpec = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: 'Slides with pictures, videos and virtual tours that advance automatically, unless the shopper prefers reduced motion or a video plays.',
+  advice: {
+    use: 'For a few pictures of equal weight that may take turns, such as the main offers of the season.',
+    avoid:
+      'For one picture, or one that everybody must see: use {{ImageAd}} or {{Hero}}; few shoppers see the second slide.',
+    access:
+      'It can be paused, stays still for shoppers who prefer reduced motion, and slides out of view cannot be focused. Say in the description of each slide what the picture says.',
+    anatomy: {
+      Slide: 'a picture, video or virtual tour; all have the shape of the first',
+      Caption: 'heading and text over the picture',
+      Dots: 'one for each slide, to tap',
+      Pause: 'there if it advances by itself',
+    },
+  },
   props: Type.Object(
     {
       items: Type.Array(

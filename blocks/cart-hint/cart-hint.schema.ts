@@ -8,6 +8,11 @@ export const cartHintSpec = defineBlockSpec({
   group: 'cart',
   role: 'part',
   doc: 'A line of text above the total: where coupons can be used, or a custom text.',
+  advice: {
+    use: 'On the cart page, for one line that keeps shoppers from looking for coupons elsewhere.',
+    avoid:
+      'For news for everybody use {{NoticeBar}}, and for how much is missing to free shipping use {{CartFreeDelivery}}.',
+  },
   props: Type.Object(
     {
       text: Type.String({

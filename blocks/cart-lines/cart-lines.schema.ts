@@ -7,6 +7,10 @@ export const cartLinesSpec = defineBlockSpec({
   group: 'cart',
   role: 'part',
   doc: 'The cart lines that can be bought, by campaign, to select, change or delete.',
+  advice: {
+    use: 'On the cart page, which needs it.',
+    avoid: 'For what cannot be bought any more: that is {{CartSoldOut}}.',
+  },
   props: noProps,
   place: { within: ['Cart'], max: 1 },
   provides: { lines: {} },

@@ -7,6 +7,10 @@ export const cartSoldOutSpec = defineBlockSpec({
   group: 'cart',
   role: 'part',
   doc: 'The cart lines that cannot be bought, with the reason, to delete one by one or all at once.',
+  advice: {
+    use: 'On the cart page, below the items: without it, items that sold out vanish without a word.',
+    avoid: 'For items that can be bought: these are in {{CartLines}}.',
+  },
   props: noProps,
   place: { within: ['Cart'], max: 1 },
   onError: 'hide',

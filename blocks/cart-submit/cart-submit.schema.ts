@@ -7,6 +7,10 @@ export const cartSubmitSpec = defineBlockSpec({
   group: 'cart',
   role: 'part',
   doc: 'The total of the selected lines, and the button to the checkout.',
+  advice: {
+    use: 'On the cart page, which needs it: it stays at the end of the window.',
+    avoid: 'For the amounts with shipping and discounts: these are in {{CheckoutSummary}}.',
+  },
   props: noProps,
   place: { within: ['Cart'], max: 1 },
   provides: { submit: {} },

@@ -8,6 +8,10 @@ export const cartSpec = defineBlockSpec({
   group: 'cart',
   role: 'main',
   doc: 'The member’s cart, shared by its parts; recommended products load after the cart.',
+  advice: {
+    use: 'On the cart page, as its main block.',
+    avoid: 'For the steps of ordering: these belong to {{Checkout}}.',
+  },
   props: noProps,
   data: { cart: Cart },
   slots: {

@@ -8,6 +8,10 @@ export const cgMenuSpec = defineBlockSpec({
   textsIn: 'category',
   role: 'part',
   doc: 'A button that opens all categories, and in wide windows a row of those of the first level.',
+  advice: {
+    use: 'On a category page, so that shoppers change to another category.',
+    avoid: 'For a choice of categories on the home page: use {{Grid}}.',
+  },
   props: noProps,
   place: { within: ['CgInfo'], max: 1 },
   onError: 'hide',

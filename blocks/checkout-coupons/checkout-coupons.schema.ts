@@ -7,6 +7,10 @@ export const checkoutCouponsSpec = defineBlockSpec({
   group: 'checkout',
   role: 'part',
   doc: 'The applied coupons, and a choice among the member’s coupons.',
+  advice: {
+    use: 'At checkout in a shop with coupons, before the amounts.',
+    avoid: 'For codes that shoppers type: that is {{CheckoutPromo}}.',
+  },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'hide',

@@ -7,6 +7,10 @@ export const checkoutGroupSpec = defineBlockSpec({
   group: 'group',
   role: 'part',
   doc: 'The group of a group-buy order: its size, its deadline, and what happens if it is not complete in time; hidden for other orders.',
+  advice: {
+    use: 'At checkout, which needs it: it is hidden for orders without a group.',
+    avoid: 'For the group of an order that is placed: that is {{OrderGroup}}.',
+  },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   provides: { group: {} },

@@ -7,6 +7,10 @@ export const checkoutInvoiceSpec = defineBlockSpec({
   group: 'checkout',
   role: 'part',
   doc: 'The invoice details of the order.',
+  advice: {
+    use: 'At checkout in a shop that issues invoices.',
+    avoid: 'For the invoice details that a member keeps: that is {{InvoiceForm}}.',
+  },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'block-page',

@@ -7,6 +7,10 @@ export const checkoutLinesSpec = defineBlockSpec({
   group: 'checkout',
   role: 'part',
   doc: 'The order lines with their problems, to change or remove.',
+  advice: {
+    use: 'At checkout, which needs it, at the top.',
+    avoid: 'For what is in the cart: that is {{CartLines}}.',
+  },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   provides: { lines: {} },

@@ -7,6 +7,10 @@ export const checkoutPaySpec = defineBlockSpec({
   group: 'checkout',
   role: 'part',
   doc: 'The payment methods that the chosen shipping method allows.',
+  advice: {
+    use: 'At checkout, which needs it, after the shipping method.',
+    avoid: 'For paying an order that is placed already: that is {{PayMethods}}.',
+  },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   provides: { pay: {} },

@@ -7,6 +7,10 @@ export const checkoutPointsSpec = defineBlockSpec({
   group: 'checkout',
   role: 'part',
   doc: 'The member’s points to spend on the order.',
+  advice: {
+    use: 'At checkout in a shop with points: it is hidden from shoppers who have none to spend.',
+    avoid: 'For the history of points: that is {{Points}}.',
+  },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'hide',

@@ -7,6 +7,10 @@ export const checkoutPromoSpec = defineBlockSpec({
   group: 'checkout',
   role: 'part',
   doc: 'A promo code, applied or refused with the reason.',
+  advice: {
+    use: 'At checkout in a shop that gives out codes; an empty field makes others leave to look for one.',
+    avoid: 'For coupons that members hold: these are in {{CheckoutCoupons}}.',
+  },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'hide',

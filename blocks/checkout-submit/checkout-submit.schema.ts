@@ -7,6 +7,10 @@ export const checkoutSubmitSpec = defineBlockSpec({
   group: 'checkout',
   role: 'part',
   doc: 'The total and the order button; shows the reason if the order is not possible.',
+  advice: {
+    use: 'At checkout, which needs it, at the end.',
+    avoid: 'For starting the payment of an order that is placed already: that is {{PaySubmit}}.',
+  },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   provides: { submit: {} },

@@ -7,6 +7,10 @@ export const checkoutTrialSpec = defineBlockSpec({
   group: 'checkout',
   role: 'part',
   doc: 'The terms of a trial: how long it lasts and what happens then, or why it is not possible; hidden for other orders.',
+  advice: {
+    use: 'At checkout, which needs it: it is hidden for orders that are not trials.',
+    avoid: 'For offering the trial: that is {{PtTrial}}.',
+  },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   provides: { trial: {} },

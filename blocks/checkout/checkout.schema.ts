@@ -13,6 +13,10 @@ export const checkoutSpec = defineBlockSpec({
   group: 'checkout',
   role: 'main',
   doc: 'The checkout: of the cart, of a product bought directly, or of an offer that the page shows; its parts are the steps.',
+  advice: {
+    use: 'On the checkout page, as its main block.',
+    avoid: 'For paying an order that is placed already: that is {{OrderPay}}.',
+  },
   props: noProps,
   data: {
     addresses: getAddressList.response.properties.AddressList,

@@ -11,6 +11,13 @@ export const columnsSpec = defineBlockSpec({
   group: 'layout',
   role: 'content',
   doc: 'Blocks side by side, in as many columns as the window has room for.',
+  advice: {
+    use: 'For blocks that are read side by side in wide windows, such as a picture beside its text.',
+    avoid:
+      'For blocks below one another or in a row of their own widths use {{Stack}}, and for pictures of different sizes use {{Cube}}.',
+    access:
+      'On phones the columns follow one another in the order of the list, which is also the order in which they are read aloud.',
+  },
   props: Type.Object(
     {
       ...byWidth(

@@ -8,6 +8,11 @@ export const commissionSpec = defineBlockSpec({
   group: 'account',
   role: 'main',
   doc: 'What the member earned when others bought by the member’s links: what is left, how it works, and the history.',
+  advice: {
+    use: 'On the page of commissions of a shop that pays members for sharing, as its main block.',
+    avoid:
+      'For points, which have a page of their own with {{Points}}; the link to this page is in {{MemberMenu}}.',
+  },
   props: noProps,
   data: { log: CommissionLog },
   place: { max: 1 },

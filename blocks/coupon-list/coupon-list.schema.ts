@@ -11,6 +11,11 @@ export const couponListSpec = defineBlockSpec({
   group: 'catalogue',
   role: 'content',
   doc: 'Coupons to collect, to share and to use.',
+  advice: {
+    use: 'Where coupons are offered to everybody, such as on the home page or on a campaign page.',
+    avoid:
+      'For the coupons that a member has use {{MemberCoupons}}, and for one coupon with all its terms use {{CpnInfo}}.',
+  },
   props: Type.Object(
     {
       layout: Choices(

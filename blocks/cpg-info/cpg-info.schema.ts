@@ -13,6 +13,11 @@ export const cpgInfoSpec = defineBlockSpec({
   texts: ['card'],
   role: 'main',
   doc: 'A campaign with its picture, story, time left and products, with sorting and filters.',
+  advice: {
+    use: 'On the page of a campaign, as its main block.',
+    avoid:
+      'For a few products of a campaign on another page: use {{GoodsList}}; to lead to it, use {{ImageAd}}.',
+  },
   props: Type.Object(
     { hasQuickAdd: quickAddProp(true), ...facetProps },
     { additionalProperties: false },

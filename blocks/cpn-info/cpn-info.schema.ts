@@ -10,6 +10,10 @@ export const cpnInfoSpec = defineBlockSpec({
   textsIn: 'couponPage',
   role: 'main',
   doc: 'A coupon with its terms, a button to collect or share it, and the products it applies to.',
+  advice: {
+    use: 'On the page of a coupon, as its main block.',
+    avoid: 'For several coupons on another page: use {{CouponList}}.',
+  },
   props: noProps,
   data: { coupon: CpnInfo, goods: GoodsPage },
   place: { max: 1 },

@@ -18,6 +18,13 @@ export const cubeSpec = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: 'Pictures of different sizes on a grid of square cells, whose height follows from the width; words stand below their pictures.',
+  advice: {
+    use: 'For several pictures that belong together but differ in weight, such as one large offer beside two small ones.',
+    avoid:
+      'For pictures of equal size use {{Grid}}, and for blocks other than pictures use {{Columns}}.',
+    access:
+      'Words stand below the pictures, so they can be read over any of them. A picture that carries words needs a description that says them.',
+  },
   props: Type.Object(
     {
       columns: count('Columns', 'Number of cells across the mosaic, 1 to 8.'),

@@ -11,6 +11,11 @@ export const deliveryFactsSpec = defineBlockSpec({
   textsIn: 'delivery',
   role: 'content',
   doc: 'Shipping fees, delivery times, the return period and contact of the shop, from the settings that orders use.',
+  advice: {
+    use: 'Where shoppers ask what shipping costs, how long it takes and whether they can return: on product pages and on a page about shipping.',
+    avoid:
+      'For other rules, or rules in your own words: use {{RichText}}; to say who sells, use {{Seller}}.',
+  },
   props: Type.Object(
     {
       look: Choices(

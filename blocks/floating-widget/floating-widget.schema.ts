@@ -10,6 +10,11 @@ export const floatingWidgetSpec = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: 'Floating buttons above the page: back to top, home, cart and share; some are always shown, the others expand from the main button.',
+  advice: {
+    use: 'On long pages, for a way back to the top, to the cart or to sharing that is always at hand.',
+    avoid:
+      'Where the same links are in {{BottomNav}}; buttons above the page cover what is below them.',
+  },
   props: Type.Object(
     {
       items: Type.Array(

@@ -9,6 +9,10 @@ export const footerSpec = defineBlockSpec({
   group: 'frame',
   role: 'frame',
   doc: 'Links and a closing line below a page.',
+  advice: {
+    use: 'At the end of a page, for what shoppers look for there: terms, customer service, about the shop.',
+    avoid: 'For what shoppers need while they shop: use {{BottomNav}} or the menu of {{Header}}.',
+  },
   props: Type.Object(
     {
       links: Type.Array(

@@ -14,6 +14,18 @@ export const goodsListSpec = defineBlockSpec({
   texts: ['card'],
   role: 'content',
   doc: 'Product cards of a tag, a campaign, a category or a search, all at once or a page at a time.',
+  advice: {
+    use: 'For products that a tag, campaign or category gathers, on any page: a shelf on the home page, related products below a product.',
+    avoid:
+      'For the page of a category itself use {{CgInfo}}, and for what this shopper has seen use {{RecentGoods}}.',
+    anatomy: {
+      Picture: 'in the shape of the store’s goods',
+      Name: 'at most two lines',
+      Price: 'with the price before a discount, or for members',
+      Tags: 'and campaign, if shown',
+      'Quick add': 'puts it into the cart without opening it',
+    },
+  },
   props: Type.Object(
     {
       layout: Choices(

@@ -15,6 +15,18 @@ export const heroSpec = defineBlockSpec({
   group: 'layout',
   role: 'content',
   doc: 'A large picture with blocks over it, such as a heading, a text and a button.',
+  advice: {
+    use: 'At the top of a home or campaign page, for a picture with a promise and one thing to do.',
+    avoid:
+      'For a picture whose words are part of it use {{ImageAd}}, and for several that take turns use {{Carousel}}.',
+    access:
+      'Words over a picture need a calm place in it: choose the veil by what can be read, in narrow and in wide windows. A picture that only decorates needs no description.',
+    anatomy: {
+      Picture: 'fills the hero and is cut to its shape',
+      Veil: 'tones the picture down, so that words can be read',
+      Blocks: 'heading, text and button, where the position says',
+    },
+  },
   props: Type.Object(
     {
       img: {

@@ -10,6 +10,11 @@ export const infoSpec = defineBlockSpec({
   group: 'content',
   role: 'main',
   doc: 'An information page of the store: the title of its document, and rich text below it.',
+  advice: {
+    use: 'For a page of the store that is mostly text, such as terms, privacy or about the shop.',
+    avoid:
+      'For text on a page with other blocks use {{RichText}}, and for questions and answers use {{Accordion}}.',
+  },
   props: Type.Object(
     {
       html: RichTextHtml({

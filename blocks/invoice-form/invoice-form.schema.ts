@@ -9,6 +9,10 @@ export const invoiceFormSpec = defineBlockSpec({
   group: 'address',
   role: 'main',
   doc: 'Invoice details of a member, or of a guest for the visit; its parts are the fields, the save button and the saved details.',
+  advice: {
+    use: 'On the page of invoice details in a shop that issues invoices, as its main block.',
+    avoid: 'For the mobile barcode alone, on the account page: that is {{MemberCarrier}}.',
+  },
   props: noProps,
   data: {
     invoices: Type.Array(getInvList.rows),

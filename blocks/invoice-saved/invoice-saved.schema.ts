@@ -7,6 +7,10 @@ export const invoiceSavedSpec = defineBlockSpec({
   group: 'address',
   role: 'part',
   doc: 'The member’s saved invoice details; hidden for guests and while editing.',
+  advice: {
+    use: 'On the invoice page, so that members choose among what they saved.',
+    avoid: 'For entering new details: that is {{InvoiceFields}}.',
+  },
   props: noProps,
   place: { within: ['InvoiceForm'], max: 1 },
   onError: 'placeholder',

@@ -9,6 +9,10 @@ export const invoiceSubmitSpec = defineBlockSpec({
   group: 'address',
   role: 'part',
   doc: 'Saves the invoice details, and shows errors that concern all of them.',
+  advice: {
+    use: 'On the invoice page, below its fields, which cannot be saved without it.',
+    avoid: 'For any other link or action: use {{Button}}.',
+  },
   props: Type.Object(
     {
       text: submitTextProp,

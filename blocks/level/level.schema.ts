@@ -8,6 +8,10 @@ export const levelSpec = defineBlockSpec({
   group: 'account',
   role: 'main',
   doc: 'The member’s level with its benefits, what is missing to the next one, and the other levels.',
+  advice: {
+    use: 'On the page of member levels, as its main block.',
+    avoid: 'For the level alone on the account page: that is part of {{MemberCard}}.',
+  },
   props: noProps,
   data: { levels: Levels },
   place: { max: 1 },

@@ -7,6 +7,11 @@ export const loginSpec = defineBlockSpec({
   group: 'account',
   role: 'main',
   doc: 'The sign-in page: a welcome, the sign-in methods, and further links.',
+  advice: {
+    use: 'On the sign-in page, as its main block.',
+    avoid:
+      'For a page that creates an account: use {{Register}}; guests who look for an order use {{OrderLookup}}.',
+  },
   props: noProps,
   slots: {
     body: {

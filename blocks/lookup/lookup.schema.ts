@@ -7,6 +7,10 @@ export const lookupSpec = defineBlockSpec({
   group: 'account',
   role: 'main',
   doc: 'Requests an email with a link to set a new password.',
+  advice: {
+    use: 'On the page for members who forgot their password, as its main block.',
+    avoid: 'For setting the new password, which {{Reset}} does.',
+  },
   props: noProps,
   slots: { body: { roles: ['part', 'content'] } },
   place: { max: 1 },

@@ -8,6 +8,10 @@ export const memberCentreSpec = defineBlockSpec({
   group: 'account',
   role: 'main',
   doc: 'The member’s home page; its parts show the member and link to the account pages.',
+  advice: {
+    use: 'On the account page, as its main block.',
+    avoid: 'For changing name, contact and password: that is {{Profile}}.',
+  },
   props: noProps,
   data: { member: getMemInfo.response },
   slots: { body: { roles: ['part', 'content'] } },

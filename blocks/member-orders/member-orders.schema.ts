@@ -8,6 +8,10 @@ export const memberOrdersSpec = defineBlockSpec({
   group: 'account',
   role: 'part',
   doc: 'The member’s orders by state, with the number of open ones, and the package that arrives next.',
+  advice: {
+    use: 'Near the top of the account page: where an order is, is what most members come for.',
+    avoid: 'For the list of all orders: that is {{OrderList}}.',
+  },
   props: noProps,
   data: { orders: SoCnt, parcels: SoList },
   place: { within: ['MemberCentre'], max: 1 },

@@ -8,6 +8,11 @@ export const notFoundSpec = defineBlockSpec({
   textsIn: 'notFound',
   role: 'main',
   doc: 'States that the page does not exist, with links to continue.',
+  advice: {
+    use: 'On the page that shoppers see for an address that does not exist.',
+    avoid:
+      'To send shoppers from an old address to a new one, for which the Studio has redirects; what stands on the home page needs {{Default}}.',
+  },
   props: noProps,
   place: { max: 1 },
   hasHeading: true,

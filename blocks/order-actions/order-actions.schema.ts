@@ -7,6 +7,10 @@ export const orderActionsSpec = defineBlockSpec({
   group: 'order',
   role: 'part',
   doc: 'The actions that the state of an order allows; canceling asks for confirmation.',
+  advice: {
+    use: 'On the order page, which needs it, near the status: it offers only what can be done now.',
+    avoid: 'For choosing what to return: that is {{AfterSales}}.',
+  },
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
   provides: { actions: {} },

@@ -8,6 +8,10 @@ export const orderDetailSpec = defineBlockSpec({
   group: 'order',
   role: 'main',
   doc: 'An order of the member, or of an access token, shared by its parts.',
+  advice: {
+    use: 'On the page of an order, as its main block.',
+    avoid: 'For all orders: that is {{OrderList}}.',
+  },
   props: noProps,
   data: { order: SoInfo },
   slots: {

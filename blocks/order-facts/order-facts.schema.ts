@@ -7,6 +7,10 @@ export const orderFactsSpec = defineBlockSpec({
   group: 'order',
   role: 'part',
   doc: 'Number, dates, payment, invoice, note and history of an order.',
+  advice: {
+    use: 'On the order page, near the end, for what is asked by customer service.',
+    avoid: 'For the state that shoppers look for first: that is {{OrderStatus}}.',
+  },
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
   onError: 'block-page',

@@ -7,6 +7,10 @@ export const orderLinesSpec = defineBlockSpec({
   group: 'order',
   role: 'part',
   doc: 'The lines of an order; each links to its product.',
+  advice: {
+    use: 'On the order page, which needs it: it also shows the codes of vouchers.',
+    avoid: 'For choosing items to return: these are {{AfterLines}}.',
+  },
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
   provides: { lines: {} },

@@ -8,6 +8,10 @@ export const orderListSpec = defineBlockSpec({
   group: 'order',
   role: 'main',
   doc: 'The member’s orders by state, newest first; a card links to its order.',
+  advice: {
+    use: 'On the page of a member’s orders, as its main block.',
+    avoid: 'For a summary on the account page: that is {{MemberOrders}}.',
+  },
   props: noProps,
   data: { orders: SoList },
   place: { max: 1 },

@@ -9,6 +9,10 @@ export const orderPaySpec = defineBlockSpec({
   group: 'order',
   role: 'main',
   doc: 'The payment page of an order, shared by its parts: payment methods, issued payment details and the pay button.',
+  advice: {
+    use: 'On the page that pays an order, as its main block.',
+    avoid: 'For choosing a payment while ordering: that is {{CheckoutPay}}.',
+  },
   props: noProps,
   data: { order: SoInfo, methods: PayList },
   slots: {

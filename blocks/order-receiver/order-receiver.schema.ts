@@ -7,6 +7,10 @@ export const orderReceiverSpec = defineBlockSpec({
   group: 'order',
   role: 'part',
   doc: 'Recipient, address and shipping method of an order; complete for its owner, masked if accessed by token.',
+  advice: {
+    use: 'On the order page, so that shoppers check where the order goes.',
+    avoid: 'For changing a saved address, which {{AddressBook}} does.',
+  },
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
   onError: 'block-page',

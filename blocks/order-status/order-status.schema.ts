@@ -7,6 +7,10 @@ export const orderStatusSpec = defineBlockSpec({
   group: 'order',
   role: 'part',
   doc: 'State, next step and progress of an order.',
+  advice: {
+    use: 'At the top of the order page, which needs it: it says what happens next.',
+    avoid: 'For the whole history of an order: that is part of {{OrderFacts}}.',
+  },
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
   provides: { status: {} },

@@ -7,6 +7,10 @@ export const orderSumsSpec = defineBlockSpec({
   group: 'order',
   role: 'part',
   doc: 'Total, discounts and refunds of an order.',
+  advice: {
+    use: 'On the order page, below the items.',
+    avoid: 'For the amounts before ordering: these are in {{CheckoutSummary}}.',
+  },
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
   onError: 'block-page',

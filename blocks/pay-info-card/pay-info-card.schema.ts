@@ -7,6 +7,10 @@ export const payInfoCardSpec = defineBlockSpec({
   group: 'order',
   role: 'part',
   doc: 'The bank account or code to pay an order with, and the payment deadline.',
+  advice: {
+    use: 'On the payment page, which needs it: it appears once an account or code is issued.',
+    avoid: 'For choosing how to pay: that is {{PayMethods}}.',
+  },
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },
   provides: { details: {} },

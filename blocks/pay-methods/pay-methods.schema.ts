@@ -7,6 +7,10 @@ export const payMethodsSpec = defineBlockSpec({
   group: 'order',
   role: 'part',
   doc: 'The payment methods for an order, to choose from.',
+  advice: {
+    use: 'On the payment page, which needs it.',
+    avoid: 'For the payment of a new order: that is {{CheckoutPay}}.',
+  },
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },
   provides: { methods: {} },

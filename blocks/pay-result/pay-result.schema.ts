@@ -9,6 +9,10 @@ export const payResultSpec = defineBlockSpec({
   group: 'order',
   role: 'main',
   doc: 'The result of a payment, as confirmed by the payment provider, and what to do next.',
+  advice: {
+    use: 'On the page after a payment, as its main block; content below it may lead on.',
+    avoid: 'For the state of an order at any later time: that is {{OrderStatus}}.',
+  },
   props: noProps,
   data: { order: SoInfo, methods: PayList },
   slots: { more: { roles: ['part', 'content'] } },

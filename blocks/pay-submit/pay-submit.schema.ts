@@ -7,6 +7,10 @@ export const paySubmitSpec = defineBlockSpec({
   group: 'order',
   role: 'part',
   doc: 'Starts the payment of an order with the chosen method.',
+  advice: {
+    use: 'On the payment page, which needs it, below the methods.',
+    avoid: 'For placing an order: that is {{CheckoutSubmit}}.',
+  },
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },
   provides: { submit: {} },

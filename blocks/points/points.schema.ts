@@ -8,6 +8,10 @@ export const pointsSpec = defineBlockSpec({
   group: 'account',
   role: 'main',
   doc: 'The member’s points: balance, how they are earned and spent, and the history by month.',
+  advice: {
+    use: 'On the page of a member’s points, as its main block.',
+    avoid: 'For spending points in an order: that is {{CheckoutPoints}}.',
+  },
   props: noProps,
   data: { log: PointsLog },
   place: { max: 1 },

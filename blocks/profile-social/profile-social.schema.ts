@@ -7,6 +7,10 @@ export const profileSocialSpec = defineBlockSpec({
   group: 'account',
   role: 'part',
   doc: 'Social accounts for signing in, to link and to unlink.',
+  advice: {
+    use: 'On the profile page of a shop that offers social sign-in.',
+    avoid: 'For signing in itself: that is {{SocialLogin}}.',
+  },
   props: noProps,
   place: { within: ['Profile'], max: 1 },
   onError: 'placeholder',

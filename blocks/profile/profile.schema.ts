@@ -8,6 +8,10 @@ export const profileSpec = defineBlockSpec({
   group: 'account',
   role: 'main',
   doc: 'The member’s profile; its parts change it.',
+  advice: {
+    use: 'On the page of a member’s profile, as its main block.',
+    avoid: 'For the overview that members open first: that is {{MemberCentre}}.',
+  },
   props: noProps,
   data: { member: getMemInfo.response },
   slots: { body: { roles: ['part', 'content'] } },

@@ -7,6 +7,11 @@ export const ptCampaignSpec = defineBlockSpec({
   group: 'product',
   role: 'part',
   doc: 'The product’s current campaign and its time left.',
+  advice: {
+    use: 'Near the price, so that shoppers see until when it holds: it is hidden without a campaign.',
+    avoid:
+      'To tell of a campaign in your own words, or of one that this product is not part of: use {{NoticeBar}}.',
+  },
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'placeholder',

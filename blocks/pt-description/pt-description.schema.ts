@@ -7,6 +7,11 @@ export const ptDescriptionSpec = defineBlockSpec({
   group: 'product',
   role: 'part',
   doc: 'The product’s description.',
+  advice: {
+    use: 'Below what shoppers need to buy, for all there is to say about the product.',
+    avoid:
+      'For what holds for all products, such as shipping: use {{DeliveryFacts}} or {{Section}}.',
+  },
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'placeholder',

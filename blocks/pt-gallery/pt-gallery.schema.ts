@@ -9,6 +9,18 @@ export const ptGallerySpec = defineBlockSpec({
   group: 'product',
   role: 'part',
   doc: 'The product’s pictures, to swipe through.',
+  advice: {
+    use: 'First on a product page: pictures are what shoppers judge a product by.',
+    avoid:
+      'For pictures that belong to the text about the product: put them into {{PtDescription}}.',
+    access:
+      'Each picture has the description that was entered with it, else the name of the product and a number. A tap opens the pictures large, also by keyboard.',
+    anatomy: {
+      Pictures: 'to swipe through; beside one another in wide windows',
+      Videos: 'among the pictures',
+      'Buttons over it': 'those of the header, on phones',
+    },
+  },
   props: Type.Object(
     {
       ratio: Choices(

@@ -7,6 +7,11 @@ export const ptOptionsSpec = defineBlockSpec({
   group: 'product',
   role: 'part',
   doc: 'Options such as size and color, with the stock of their SKUs.',
+  advice: {
+    use: 'On product pages, before the quantity: it is hidden where a product has no options.',
+    avoid:
+      'For products that are sold separately, such as another model: link them with {{GoodsList}}.',
+  },
   props: noProps,
   slots: { beside: { roles: ['content'], allow: ['SizeGuide'] } },
   place: { within: ['PtInfo'], max: 1 },

@@ -7,6 +7,11 @@ export const ptQuantitySpec = defineBlockSpec({
   group: 'product',
   role: 'part',
   doc: 'The quantity, and the limit per person.',
+  advice: {
+    use: 'On product pages where shoppers buy several units at once.',
+    avoid:
+      'Where nearly everybody buys one: leave it out, since the quantity can be changed in {{CartLines}}.',
+  },
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'placeholder',

@@ -7,6 +7,10 @@ export const ptTitleSpec = defineBlockSpec({
   group: 'product',
   role: 'part',
   doc: 'The product’s name and tags.',
+  advice: {
+    use: 'On every product page: it is the first heading of the page.',
+    avoid: 'For a heading above other blocks of the page: use {{Title}}.',
+  },
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   hasHeading: true,

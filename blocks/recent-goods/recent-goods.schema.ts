@@ -11,6 +11,12 @@ export const recentGoodsSpec = defineBlockSpec({
   texts: ['card'],
   role: 'content',
   doc: 'The products whose pages were opened in this browser, newest first, without the one on display; hidden while there are none.',
+  advice: {
+    use: 'Near the end of home, product or cart page, so that shoppers find back to what they looked at.',
+    avoid:
+      'For products that the shop chooses use {{GoodsList}}, and for those that shoppers saved themselves use {{Favorites}}.',
+    access: 'Shoppers can clear the list; it is kept in their browser only.',
+  },
   props: Type.Object(
     {
       title: Type.String({

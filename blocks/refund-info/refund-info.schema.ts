@@ -9,6 +9,10 @@ export const refundInfoSpec = defineBlockSpec({
   group: 'afterSales',
   role: 'main',
   doc: 'The refund and return requests of an order; each opens to its amounts, pictures and history.',
+  advice: {
+    use: 'On the page of the requests of an order, as its main block.',
+    avoid: 'For making a request: that is {{Refund}}.',
+  },
   props: noProps,
   data: { requests: Type.Array(RetRow) },
   place: { max: 1 },

@@ -7,6 +7,10 @@ export const refundLinesSpec = defineBlockSpec({
   group: 'afterSales',
   role: 'part',
   doc: 'The lines of a return; for a part of an order, a choice of lines and quantities.',
+  advice: {
+    use: 'On the request page, which needs it.',
+    avoid: 'For an overview before a request: that is {{AfterLines}}.',
+  },
   props: noProps,
   place: { within: ['Refund'], max: 1 },
   provides: { lines: {} },

@@ -7,6 +7,10 @@ export const refundReasonSpec = defineBlockSpec({
   group: 'afterSales',
   role: 'part',
   doc: 'The reason of a request, a comment, and for returns pictures with their progress.',
+  advice: {
+    use: 'On the request page, which needs it.',
+    avoid: 'For reviews of what was bought: these are {{GoodsReviews}}.',
+  },
   props: noProps,
   place: { within: ['Refund'], max: 1 },
   provides: { reason: {} },

@@ -7,6 +7,10 @@ export const refundSubmitSpec = defineBlockSpec({
   group: 'afterSales',
   role: 'part',
   doc: 'The amount of the refund and the button that sends the request.',
+  advice: {
+    use: 'On the request page, which needs it, at the end.',
+    avoid: 'For showing how the amount comes about: that is {{RefundSums}}.',
+  },
   props: noProps,
   place: { within: ['Refund'], max: 1 },
   provides: { submit: {} },

@@ -7,6 +7,10 @@ export const refundSumsSpec = defineBlockSpec({
   group: 'afterSales',
   role: 'part',
   doc: 'How the refund adds up, computed as it will be settled.',
+  advice: {
+    use: 'On the request page, above its button, so that nobody is surprised by the amount.',
+    avoid: 'For the amounts of the order: these are in {{OrderSums}}.',
+  },
   props: noProps,
   place: { within: ['Refund'], max: 1 },
   onError: 'block-page',

@@ -10,6 +10,10 @@ export const refundSpec = defineBlockSpec({
   group: 'afterSales',
   role: 'main',
   doc: 'An application for the refund or return of an order, shared by its parts.',
+  advice: {
+    use: 'On the page of a return request, as its main block.',
+    avoid: 'For choosing between refund and return: that is {{AfterSales}}.',
+  },
   props: noProps,
   data: {
     after: getAfter.response,

@@ -10,6 +10,10 @@ export const registerSpec = defineBlockSpec({
   texts: ['terms'],
   role: 'main',
   doc: 'Creates an account with email and password; other sign-in methods below.',
+  advice: {
+    use: 'On the registration page, as its main block.',
+    avoid: 'For those who have an account: that is {{Login}}.',
+  },
   props: noProps,
   // The terms that a shopper accepts by registering.
   data: { infos: Type.Array(InfoTitle) },

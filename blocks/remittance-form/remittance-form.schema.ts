@@ -7,6 +7,10 @@ export const remittanceFormSpec = defineBlockSpec({
   group: 'order',
   role: 'part',
   doc: 'Reports a remittance: the last five digits of the sender’s account, and a picture of the receipt.',
+  advice: {
+    use: 'On the payment page, which needs it for bank transfers: it is hidden for other methods.',
+    avoid: 'For the account to pay to: that is {{PayInfoCard}}.',
+  },
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },
   provides: { remittance: {} },

@@ -9,6 +9,12 @@ export const richTextSpec = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: 'Rich text.',
+  advice: {
+    use: 'For running text with headings, lists, links and pictures, such as a story or instructions.',
+    avoid:
+      'For a lone heading use {{Title}}, for questions and answers {{Accordion}}, and for a link that stands out {{Button}}.',
+    access: 'Choose headings by their level, not by their size, and describe each picture.',
+  },
   props: Type.Object(
     {
       html: RichTextHtml({

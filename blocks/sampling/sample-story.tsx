@@ -1,11 +1,11 @@
-import type { ArgTypes, Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, type ReactNode } from 'react'
-import type { TSchema } from '@sinclair/typebox'
 import type { BlockSample } from '../../schemas/kit/define-block.ts'
 import type { BlockSpec } from '../../engine/contract/block-spec.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { BlockViews } from '../../engine/react/registry.ts'
 import { withDefaults } from '../../engine/document/upgrade.ts'
+import { controlsOf, propsOf } from './controls-of.ts'
 import { loadViews, SampleView } from './sample-view.tsx'
 import { sampleSession, sampleShop, type StoreNbr } from './sample-shop.ts'
 
@@ -38,7 +38,7 @@ export function sampleStory(
     render: (args, { globals, loaded }) => (
       <Story
         type={spec.type}
-        sample={{ ...sample, props: args }}
+        sample={{ ...sample, props: propsOf(spec, args) }}
         storeNbr={globals.store as StoreNbr} // one of the toolbar's
         lang={globals.lang as Lang} // one of the toolbar's
         isMember={globals.who === 'member'}
@@ -69,18 +69,3 @@ function Story({
   )
   return <SampleView {...rest} shop={shop} />
 }
-
-const controlsOf = (spec: BlockSpec): Partial<ArgTypes<Args>> =>
-  Object.fromEntries(
-    Object.entries<TSchema>(spec.props.properties).map(([name, schema]) => [
-      name,
-      {
-        name,
-        table: { category: String(schema.role ?? 'props') },
-        ...(Array.isArray(schema.enum) && {
-          options: schema.enum as readonly unknown[],
-          control: { type: 'inline-radio' },
-        }),
-      },
-    ]),
-  )

@@ -9,6 +9,11 @@ export const sellerSpec = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: 'Who sells, how to reach them, and the payment methods that they take, from the settings of the shop.',
+  advice: {
+    use: 'Where shoppers want to know who they buy from: on the page about the shop, or near the end of a product page.',
+    avoid:
+      'For shipping and returns use {{DeliveryFacts}}, and for links to customer service on every page use {{Footer}}.',
+  },
   props: Type.Object(
     {
       hasContact: Type.Boolean({

@@ -7,6 +7,10 @@ export const signOutSpec = defineBlockSpec({
   group: 'account',
   role: 'part',
   doc: 'Signs out after confirmation.',
+  advice: {
+    use: 'At the end of the account or profile page.',
+    avoid: 'For other links of the account: these are in {{MemberMenu}}.',
+  },
   props: noProps,
   place: { within: ['Profile', 'MemberCentre', 'Bind'], max: 1 },
   onError: 'placeholder',

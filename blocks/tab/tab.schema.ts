@@ -8,6 +8,11 @@ export const tabSpec = defineBlockSpec({
   group: 'content',
   role: 'part',
   doc: 'One tab and its content.',
+  advice: {
+    use: 'For one of the parts of tabs, with a name of one or two words.',
+    avoid:
+      'For a part that everybody should see at once: put its blocks into the page, with {{Title}} above them.',
+  },
   props: Type.Object(
     {
       name: Type.String({

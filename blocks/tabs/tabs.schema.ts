@@ -9,6 +9,17 @@ export const tabsSpec = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: 'Content in tabs: the first is open, the others load when tapped.',
+  advice: {
+    use: 'For a few parts of equal kind of which a shopper wants one at a time, such as the bestsellers of each category.',
+    avoid:
+      'For many parts, or parts that shoppers compare: use {{Accordion}}, or put them below one another with {{Title}} each.',
+    access:
+      'Arrow keys, Home and End move between the tabs; Enter or Space opens one. An opened tab keeps what was entered in it.',
+    anatomy: {
+      'Row of tabs': 'scrolls if it is wider than the window; can stay at the top',
+      Panel: 'the blocks of the open tab',
+    },
+  },
   props: Type.Object(
     {
       look: Choices(

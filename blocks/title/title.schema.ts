@@ -55,6 +55,18 @@ export const titleSpec = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: 'A heading with an optional subtitle and a link to more.',
+  advice: {
+    use: 'Above blocks that belong together, to name them, with a link to all of what they are part of if there is more.',
+    avoid:
+      'For running text with its own headings use {{RichText}}, and for words over a picture put it into {{Hero}}.',
+    access:
+      'It is a heading of the second level, by which screen readers jump: do not use it for large words that name nothing. The link says what it leads to, by the heading.',
+    anatomy: {
+      Heading: 'names what follows',
+      Subtitle: 'one more sentence, smaller',
+      'Link to more': 'a text, an arrow or both, at the end of the line',
+    },
+  },
   props: Type.Object(
     {
       title: Type.String({

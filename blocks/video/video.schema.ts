@@ -14,6 +14,18 @@ export const videoSpec = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: 'A video with a poster; plays in an overlay or in place.',
+  advice: {
+    use: 'For a video that shows what pictures cannot, such as how something is worn, used or made.',
+    avoid:
+      'For a video among pictures that take turns use {{Carousel}}, and for a tour through rooms use {{VirtualTour}}.',
+    access:
+      'A video that plays by itself has no sound and can be stopped. Choose a video with captions if words matter in it.',
+    anatomy: {
+      Poster: 'the picture before it plays',
+      'Play button': 'plays above the page or in place',
+      Caption: 'below a poster, with a share button if wanted',
+    },
+  },
   props: Type.Object(
     {
       src: VideoLink(),

@@ -138,6 +138,7 @@ const spec = (type: string, more: Partial<BlockSpec>): BlockSpec =>
     group: 'content',
     role: 'content',
     doc: '',
+    advice: { use: '', avoid: '' },
     props: Type.Object({}),
     onError: 'hide',
     budget: { jsGzip: 1 },

@@ -13,6 +13,7 @@ const spec = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: '',
+  advice: { use: '', avoid: '' },
   props: Type.Object({
     title: Type.String({ role: 'content', default: '' }),
     kind: Literals(['a', 'b'], { role: 'content', default: 'a' }),

@@ -1,6 +1,7 @@
 import { code, fieldsOf, ruleOf, sourcesOf, table, typeOf, type Field } from './describe-schema.ts'
 import { conditionsOf, type PropCondition } from '../../engine/contract/prop-options.ts'
-import type { BlockSpec } from '../../engine/contract/block-spec.ts'
+import { adviceWith } from '../kit/block-advice.ts'
+import type { BlockSpec } from '../kit/define-block.ts'
 import type { SlotSpec } from '../../engine/contract/block-spec.ts'
 
 const failing: Record<BlockSpec['onError'], string> = {
@@ -9,26 +10,19 @@ const failing: Record<BlockSpec['onError'], string> = {
   'block-page': 'shows an error message if it fails',
 }
 
-/** Returns the whole contract of a block as Markdown paragraphs, for Storybook. */
-export function blockContract(spec: BlockSpec): string[] {
-  const props = fieldsOf(spec.props, 3)
-  return paragraphs(spec, props.length ? [propTable(props)] : [])
-}
-
-/** Returns the contract with the names of the props only, for the reference. */
-export function blockOverview(spec: BlockSpec): string[] {
+/**
+ * Returns the contract as Markdown paragraphs with the names of the props only, for the reference.
+ * Blocks that its advice names are links to their part of it.
+ */
+export function blockOverview(spec: BlockSpec, nameOf: (type: string) => string): string[] {
   const props = fieldsOf(spec.props, 1)
   const kindOf = ({ schema }: Field) => String(schema.role ?? 'other')
   const kinds = [...new Set(props.map(kindOf))]
   const namesOf = (kind: string) =>
     props.flatMap((prop) => (kindOf(prop) === kind ? [code(prop.name)] : [])).join(', ')
-  return paragraphs(
-    spec,
-    kinds.map((kind) => `Props, ${kind}: ${namesOf(kind)}.`),
-  )
-}
-
-function paragraphs(spec: BlockSpec, props: readonly string[]): string[] {
+  const linked = (text: string) =>
+    adviceWith(text, (type) => `[${nameOf(type)}](#${type.toLowerCase()})`)
+  const { use, avoid, access } = spec.advice
   const line = [
     `role ${spec.role}`,
     `version ${spec.version}`,
@@ -40,8 +34,11 @@ function paragraphs(spec: BlockSpec, props: readonly string[]): string[] {
   ]
   return [
     `**${spec.name}**: ${spec.doc}`,
+    `Use it: ${linked(use)}`,
+    `Use another: ${linked(avoid)}`,
+    ...(access === undefined ? [] : [`Accessibility: ${access}`]),
     line.filter(Boolean).join(' · '),
-    ...props,
+    ...kinds.map((kind) => `Props, ${kind}: ${namesOf(kind)}.`),
     ...Object.entries(spec.data ?? {}).map(
       ([name, schema]) =>
         `Data ${code(name)} (${typeOf(schema)}) can be bound to: ${sourcesOf(schema).map(code).join(', ')}.`,

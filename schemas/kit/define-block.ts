@@ -7,6 +7,7 @@ import {
   type BlockSpec as EngineSpec,
   type StoredParts,
 } from '../../engine/contract/block-spec.ts'
+import type { BlockAdvice } from './block-advice.ts'
 import { blockGroups, type BlockGroup } from './block-groups.ts'
 import type { TextBundle } from './text-bundle.ts'
 
@@ -14,6 +15,8 @@ import type { TextBundle } from './text-bundle.ts'
 export interface BlockSpec extends EngineSpec {
   /** Group in the palette, with the text bundles that all its blocks need. */
   group: BlockGroup
+  /** When to use it, and when another block. */
+  advice: BlockAdvice
   /** Text bundles that the block needs. */
   texts: readonly TextBundle[]
   /** The bundle with the texts of its folder: the first of its group, or one of every page. */

@@ -21,7 +21,7 @@ it.each(Object.entries(references))(
 
 it('is short enough to be read: whole schemas are in the OpenAPI document and in Storybook', async () => {
   const texts = await Promise.all(Object.keys(references).map(written))
-  expect(Buffer.byteLength(texts.join(''))).toBeLessThan(300_000)
+  expect(Buffer.byteLength(texts.join(''))).toBeLessThan(320_000)
 })
 
 it('names every operation and every block type', async () => {

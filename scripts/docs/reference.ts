@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TObject, TSchema } from '@sinclair/typebox'
 import { format, resolveConfig } from 'prettier'
-import { blockSpecs } from '../../blocks/specs.ts'
+import { blockSpecs, specByType } from '../../blocks/specs.ts'
 import { OpFailure } from '../../gateway/kernel/failure.ts'
 import { failureAnswer } from '../../gateway/core/dispatcher.ts'
 import { glossary } from './glossary.ts'
@@ -250,12 +250,14 @@ function aliasRule(request: TObject, schema: TSchema): string {
   return aliases.length ? `also as ${aliases.map(code).join(', ')}` : ''
 }
 
+const nameOfBlock = (type: string) => specByType.get(type)?.name ?? type
+
 function blocks(): string[] {
   const groups = [...new Set(blockSpecs.map(({ group }) => group))].toSorted()
   return [
     made,
     '# Blocks',
-    `All ${blockSpecs.length} block types. A prop that a document omits has its default value. Content can be translated; design controls the look. The page of a block in Storybook ([designers.md](designers.md)) says what each prop does, with type, limits, default and the condition under which it has an effect.`,
+    `All ${blockSpecs.length} block types, with where to use each and where another. A prop that a document omits has its default value. Content can be translated; design controls the look. The page of a block in Storybook ([designers.md](designers.md)) says what each prop does, with type, limits, default and the condition under which it has an effect.`,
     `## ${BlockLayout.title}`,
     `${BlockLayout.description} A block with role \`content\` may have them as \`layout\`, beside its props; a block without is drawn without an element around it. \`layout\` has one object for each range of window widths:`,
     propTable(fieldsOf(BlockLayout, 1)),
@@ -264,7 +266,7 @@ function blocks(): string[] {
     ...groups.flatMap((group) => [
       `## ${blockGroups[group].name} (\`${group}\`)`,
       ...blockSpecs.flatMap((spec) =>
-        spec.group === group ? [`### ${code(spec.type)}`, ...blockOverview(spec)] : [],
+        spec.group === group ? [`### ${code(spec.type)}`, ...blockOverview(spec, nameOfBlock)] : [],
       ),
     ]),
   ]

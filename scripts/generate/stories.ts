@@ -33,13 +33,20 @@ ${hasPlays ? `import { ${camel(name)}Plays as plays } from ${inBlock('plays')}\n
 export default {
   title: ${JSON.stringify(title)},
   id: '${group}-${type}',
-  parameters: { block: '${type}' },
+  parameters: { block: '${type}', files: ${JSON.stringify(filesOf(name))} },
 }
 
 ${stories.join('\n')}
 `,
   )
 }
+/** Files of a block that its page names: what it is, how it looks, its states. */
+function filesOf(name: string): string[] {
+  const kinds = ['schema.ts', 'tsx', 'module.css', 'samples.ts', 'plays.ts']
+  const files = kinds.map((kind) => `blocks/${name}/${name}.${kind}`)
+  return files.filter((file) => existsSync(path.join(root, file)))
+}
+
 // Removes the stories of removed and renamed blocks.
 const folder = path.join(root, 'generated/stories')
 for (const file of readdirSync(folder)) if (!files.includes(file)) rmSync(path.join(folder, file))

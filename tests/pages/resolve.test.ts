@@ -80,6 +80,7 @@ describe('an older block', () => {
         group: 'content',
         role: 'content',
         doc: '',
+        advice: { use: '', avoid: '' },
         props: noProps,
         onError: 'hide',
         budget: { jsGzip: 1 },

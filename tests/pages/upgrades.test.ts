@@ -28,6 +28,7 @@ const note = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: 'A block that was called otherwise twice.',
+  advice: { use: '', avoid: '' },
   props: Type.Object(
     {
       title: text(),

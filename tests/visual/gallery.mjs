@@ -39,13 +39,7 @@ export async function openGallery({
   scale = 1,
   folder = buildState('storybook').folder,
 } = {}) {
-  const server = fastify()
-  await server.register(fastifyStatic, { root: folder })
-  const url = await server.listen({ port: 0, host: '127.0.0.1' })
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumArgs, ...DRAWING],
-  })
+  const { url, browser, close } = await openStorybook(DRAWING, folder)
   const context = await browser.newContext({
     viewport: { width: WIDTH, height: HEIGHT },
     deviceScaleFactor: scale,
@@ -89,11 +83,28 @@ export async function openGallery({
       show(id, (page) =>
         page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }),
       ),
-    close: async () => {
-      await browser.close()
-      await server.close()
-    },
+    close,
   }
+}
+
+/**
+ * Serves the built Storybook and opens a browser.
+ * @param {readonly string[]} args of the browser
+ * @param {string} folder of the built Storybook
+ */
+export async function openStorybook(args = [], folder = buildState('storybook').folder) {
+  const server = fastify()
+  await server.register(fastifyStatic, { root: folder })
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArgs, ...args],
+  })
+  const close = async () => {
+    await browser.close()
+    await server.close()
+  }
+  return { url, browser, close }
 }
 
 /** Opens a page with all fonts loaded: one that comes late leaves that of the machine in a picture. */

@@ -25,6 +25,10 @@ export const ${camel(name)}Spec = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: 'A text.',
+  advice: {
+    use: 'For a text that opens.',
+    avoid: 'For text that everybody should read: use {{RichText}}.',
+  },
   props: Type.Object(
     {
       text: Type.String({
@@ -83,7 +87,7 @@ export const ${camel(name)}Samples = defineSamples(${camel(name)}Spec, {
     ),
   }),
   next: (name) => [
-    `Write its props, its view, its texts in six languages and a sample of each state in blocks/${name}; docs/first-block.md shows one, step by step.`,
+    `Write its purpose and when to use it, its props, its view, its texts in six languages and a sample of each state in blocks/${name}; docs/first-block.md shows one, step by step.`,
     'Give words of samples in Chinese their English in blocks/sampling/english.json, and show the block on a page of fixtures/demo/pages.',
     'Translate the words of its schema: npx vitest run --project unit studio/kernel/texts names them.',
     `Try it: npx vitest run --project unit blocks -t ${pascal(name)}, npm run storybook, or /m/test1 of npm run dev.`,

@@ -26,9 +26,11 @@ const textsIn = (schema: TSchema): string[] => [
 
 const english = new Set([
   ...Object.values(blockGroups).map(({ name }) => name),
-  ...blockSpecs.flatMap(({ name, doc, props, slots = {} }) => [
+  ...blockSpecs.flatMap(({ name, doc, advice, props, slots = {} }) => [
     name,
     doc,
+    advice.use,
+    advice.avoid,
     ...textsIn(props),
     ...Object.values(slots).flatMap(({ needs = {} }) => Object.values(needs)),
   ]),
@@ -57,6 +59,12 @@ describe.each<[string, Record<string, string>]>([
 
   it('are all used', () => {
     expect(Object.keys(texts).filter((text) => !english.has(text))).toEqual([])
+  })
+
+  it('name the blocks that the English ones name', () => {
+    const named = (text: string) => text.match(/\{\{\w+\}\}/g)?.toSorted() ?? []
+    for (const [text, own] of Object.entries(texts))
+      expect([text, named(own)]).toEqual([text, named(text)])
   })
 
   it('are translated, with their numbers and as sentences', () => {

@@ -10,6 +10,7 @@ import { Button, Dialog, Note, Soft, Stack } from '../../../ui/ui.tsx'
 import { useBlockName } from '../block-name.ts'
 import { SectionForm } from './section-form.tsx'
 import type { EditorSession } from '../../session/session.ts'
+import { BlockAdvice } from './block-advice.tsx'
 import { DataTab } from './data-tab.tsx'
 import { DesignTab } from './design-tab.tsx'
 import { focusSpot, tabOf, type TabName } from './open-spot.ts'
@@ -75,6 +76,7 @@ export function Inspector({ session }: { session: EditorSession }) {
     <Stack ref={root}>
       <h2 tabIndex={-1}>{nameOf(node.id)}</h2>
       {spec && <Soft>{say(spec.doc)}</Soft>}
+      {spec && <BlockAdvice spec={spec} />}
       {failed.has(node.id) && (
         <Note kind="bad">{t('blockFailed', { reason: failed.get(node.id) ?? '' })}</Note>
       )}

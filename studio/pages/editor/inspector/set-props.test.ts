@@ -12,6 +12,7 @@ const spec = defineBlockSpec({
   group: 'content',
   role: 'content',
   doc: '',
+  advice: { use: '', avoid: '' },
   props: Type.Object({
     size: Type.Integer({ default: 2 }),
     items: Type.Array(Type.Object({ text: Type.String() }), { default: [] }),

@@ -83,7 +83,8 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
   }, [presets, session, say])
   const wanted = search.trim().toLowerCase().split(/\s+/)
   const found = cards.filter(({ preset: { spec }, name, words, group }) => {
-    const text = [name, words, say(spec.doc), say(blockGroups[group].name), spec.type].join(' ')
+    const purpose = `${say(spec.doc)} ${say(spec.advice.use)}`
+    const text = [name, words, purpose, say(blockGroups[group].name), spec.type].join(' ')
     return wanted.every((word) => text.toLowerCase().includes(word))
   })
   const shared = useSharedCards(session)
