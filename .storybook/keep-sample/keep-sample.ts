@@ -4,10 +4,11 @@ import path from 'node:path'
 import { Value } from '@sinclair/typebox/value'
 import { format, resolveConfig } from 'prettier'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { faultWords } from '../../blocks/fault-words.ts'
+
 import { inLanguage } from '../../blocks/sampling/in-language.ts'
 import { specByType } from '../../blocks/specs.ts'
 import { isRecord } from '../../engine/contract/is-record.ts'
+import { valueWords } from '../../engine/contract/value-words.ts'
 import { withDefaults } from '../../engine/document/upgrade.ts'
 import { kebab, pascal } from '../../scripts/generate/names.ts'
 import { writeAll } from '../../scripts/tokens/exchange/write-all.ts'
@@ -44,7 +45,7 @@ export async function keepSample(root: string, asked: unknown): Promise<Kept> {
   if (!isRecord(props) || !isRecord(english)) return refused('The request lacks its props.')
   const unknown = Object.keys(props).filter((key) => !Object.hasOwn(spec.props.properties, key))
   if (unknown.length) return refused(`The block has no ${unknown.join(', ')}.`)
-  const faults = [...Value.Errors(spec.props, withDefaults(spec, { ...props }))].map(faultWords)
+  const faults = [...Value.Errors(spec.props, withDefaults(spec, { ...props }))].map(valueWords)
   if (faults.length) return refused(...faults)
 
   const folder = kebab(spec.type)

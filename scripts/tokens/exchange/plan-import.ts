@@ -1,19 +1,10 @@
 import { goodsRatios, type ThemeToken } from '../../../schemas/base/config.schema.ts'
 import { themePatterns } from '../../../schemas/store/theme.schema.ts'
-import type { ThemePreset } from '../../../schemas/store/theme-presets.ts'
 import { readFileOf, type GivenValue } from './read-file.ts'
 import { isThemeToken, referenceIn, shownIn, type Mode, type Sheet, type Shown } from './sheet.ts'
 import { formOf, isSame, type TokenForm } from './token-forms.ts'
 import { WrongValue } from './wrong-value.ts'
-import { withChanges } from './with-changes.ts'
-
-/** A new value of a token, in the sheet or in a theme. */
-export interface TokenChange {
-  name: string
-  preset: ThemePreset | undefined
-  before: string
-  after: string
-}
+import { withChanges, type TokenChange } from './with-changes.ts'
 
 export interface ImportPlan {
   changes: TokenChange[]

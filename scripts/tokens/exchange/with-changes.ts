@@ -1,6 +1,14 @@
+import type { ThemePreset } from '../../../schemas/store/theme-presets.ts'
 import { valueRange } from '../read-tokens.ts'
-import type { TokenChange } from './plan-import.ts'
 import type { Sheet } from './sheet.ts'
+
+/** A new value of a token, in the sheet or in a theme. */
+export interface TokenChange {
+  name: string
+  preset: ThemePreset | undefined
+  before: string
+  after: string
+}
 
 /** Returns the sheet with changes; all else in it stays as it is. */
 export function withChanges(sheet: Sheet, changes: readonly TokenChange[]): Sheet {
