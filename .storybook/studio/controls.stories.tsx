@@ -18,7 +18,7 @@ import { part } from './studio-part.tsx'
 
 export default {
   title: 'Studio/Controls',
-  tags: ['!autodocs', '!visual'],
+  tags: ['!autodocs'],
   decorators: [inStudio],
 } satisfies Meta
 

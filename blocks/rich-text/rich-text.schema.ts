@@ -8,7 +8,7 @@ export const richTextSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'Rich text.',
+  doc: 'Text with headings, lists, quotations, links, pictures and tables.',
   advice: {
     use: 'For running text with headings, lists, links and pictures, such as a story or instructions.',
     avoid:

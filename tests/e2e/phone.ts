@@ -189,10 +189,11 @@ export async function barriersOf(
   const client = await page.context().newCDPSession(page)
   const { result: has } = await client.send('Runtime.evaluate', { expression: 'typeof axe' })
   if (has.value === 'undefined') await client.send('Runtime.evaluate', { expression: axeSource() })
-  const { result } = await client.send('Runtime.evaluate', {
+  const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
     expression: `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => \`\${id}: \${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}\`)))`,
     awaitPromise: true,
     returnByValue: true,
   })
+  if (exceptionDetails) throw new Error(`axe failed: ${exceptionDetails.exception?.description}`)
   return JSON.parse(String(result.value)) as string[] // made above
 }

@@ -17,7 +17,9 @@ afterAll(() => workbench?.close())
 async function open(address: string, scheme: string) {
   if (!workbench || !context) throw new Error('the workbench did not open')
   const page = await context.newPage()
-  await page.goto(`${workbench.url}/iframe.html?${address}&globals=scheme:${scheme}`)
+  // Storybook’s own check would run at the same time, and only one can.
+  const globals = `scheme:${scheme};a11y.manual:!true`
+  await page.goto(`${workbench.url}/iframe.html?${address}&globals=${globals}`)
   await page.locator('main h1').first().waitFor()
   return page
 }
@@ -47,7 +49,6 @@ it('the page of a block draws its states in windows of a phone, and links relate
     .toContain('今天')
   expect(await first.evaluate((frame) => frame.clientWidth)).toBe(390)
   expect(await first.contentFrame().locator('script').count()).toBe(0)
-  expect(await page.getByText('Shows nothing').count()).toBe(0)
   await page.getByRole('link', { name: 'Without content' }).scrollIntoViewIfNeeded()
   await page.getByText('Shows nothing').waitFor()
   const related = page.getByRole('list', { name: 'Related blocks' }).getByRole('link')
