@@ -43,10 +43,6 @@ const files: Record<string, Record<string, string> | string> = {
     'error.OPERATORS': 'This was changed already',
   },
   [failures('th-TH')]: { 'error.TOO_MANY': 'มีสินค้ามากเกินไป' },
-  'schemas/cart/cart.ops.ts': `const access = { access: 'operator' } as const
-    const failures = { OPERATORS: 1 }
-    export const change = defineOp({ ...access, errors: { ...failures, TOO_MANY: 1 } })
-    export const add = defineOp({ access: 'shopper', errors: { TOO_MANY: 1 } })`,
   'blocks/order/order.tsx': `<Button>{isSent ? t('order.fine') : t('order.send')}</Button>;
     <button><p>{t('order.about')}</p></button>`,
   'gateway/starter/starter-texts.ts': `export const texts = { pay: {
@@ -113,8 +109,9 @@ it('finds half-width marks and missing spaces in Chinese', () => {
   expect(faulty('write 「{{store}}」')).toEqual(['order.shop (zh-TW)'])
 })
 
-it('asks for a way out of a failure that shoppers meet', () => {
+it('asks for a way out of a failure that shoppers or operators meet', () => {
   expect(faulty('names a failure only')).toEqual([
+    'error.OPERATORS (en-US)',
     'error.TOO_MANY (en-US)',
     'error.TOO_MANY (th-TH)',
   ])
