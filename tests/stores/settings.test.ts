@@ -95,7 +95,10 @@ describe('settings', () => {
     for (const timeZone of ['Mars/Olympus', '+08:00', 'asia'])
       expect(await change({ timeZone })).toMatchObject({
         status: 409,
-        json: { code: 'TIME_ZONE_UNKNOWN', msg: 'There is no time zone of this name. Enter a name such as Asia/Taipei' },
+        json: {
+          code: 'TIME_ZONE_UNKNOWN',
+          msg: 'There is no time zone of this name. Enter a name such as Asia/Taipei',
+        },
       })
     expect((await shown()).settings.timeZone).toBe('America/Toronto')
   })

@@ -83,7 +83,7 @@ for (const look of wantedLooks) {
   } finally {
     await Promise.all([older.close(), newer.close()])
   }
-  console.log(`${look.name}: ${seen.length} stories, ${differences.filter((one) => one.look === look).length} differ`) // prettier-ignore
+  console.log(`${look.name}: ${seen.length === 1 ? '1 story' : `${seen.length} stories`}, ${differences.filter((one) => one.look === look).length} differ`) // prettier-ignore
 }
 const page = sheetPage({ differences, against: former.subject, looks: wantedLooks, stories: stories.length }) // prettier-ignore
 await writeFile(path.join(folder, 'index.html'), page)
