@@ -99,6 +99,7 @@ function columnsOf<R extends Offer>(
       title: 'selling.from',
       cell: ({ effdate }) => moment(effdate),
       text: ({ effdate }) => effdate,
+      isWide: true,
     },
     {
       key: 'to',
