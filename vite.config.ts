@@ -9,6 +9,7 @@ import { shortClassNames } from './scripts/build/class-names.ts'
 import { pageFiles } from './scripts/build/page-files.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { slimContracts } from './scripts/build/slim-contracts.ts'
+import { withoutAdvice } from './scripts/build/without-advice.ts'
 import { withoutStyles } from './scripts/build/without-styles.ts'
 
 /** React has this hook built in; the libraries still bundle a shim. */
@@ -77,7 +78,7 @@ const edit: UserConfig = {
   ...shared,
   css,
   resolve: { alias },
-  plugins: [react(), withoutStyles(), precompress()],
+  plugins: [react(), withoutStyles(), withoutAdvice(), precompress()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: false,
