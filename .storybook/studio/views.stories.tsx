@@ -1,12 +1,10 @@
 import type { Decorator, Meta } from '@storybook/react-vite'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { picture } from '../../fixtures/pictures.ts'
 import { showBulk, type BulkInfo } from '../../schemas/bulk/bulk.ops.ts'
 import { permissions } from '../../schemas/kit/permissions.ts'
 import type { OperatorStore } from '../../schemas/operator/operator.schema.ts'
 import { listSavedFilters } from '../../schemas/operator/saved-filter.ops.ts'
-import { imageUrl } from '../../screens/image-url.ts'
 import { StoreContext } from '../../studio/kernel/session/myself.ts'
 import { AmountField } from '../../studio/ui/amount-field.tsx'
 import { BulkDialog } from '../../studio/ui/bulk/bulk-dialog.tsx'
@@ -249,7 +247,7 @@ export const BulkJobs = part({
 
 const sent = ['h-hokkaido-milk', 'f-wool-coat'].map((name) => ({
   id: name,
-  src: imageUrl(picture(name), 160),
+  src: `/pictures/${name}.webp`,
   alt: `Sent by the customer: ${name}`,
 }))
 

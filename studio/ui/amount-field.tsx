@@ -1,4 +1,5 @@
 import { FieldError, Group, Input, Label, NumberField, Text } from 'react-aria-components'
+import { decimalsOf } from '../../schemas/money/money.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import styles from './ui.module.css'
 
@@ -14,13 +15,20 @@ export function AmountField(props: {
 }) {
   const { label, help, error, startsFocused, ...rest } = props
   const { currency } = useStore()
+  // ISO gives some currencies decimals in which nobody pays.
+  const decimals = decimalsOf(currency)
   return (
     <NumberField
       {...rest}
       {...(startsFocused && { autoFocus: true })}
       className={styles.field ?? ''}
       minValue={0}
-      formatOptions={{ style: 'currency', currency }}
+      formatOptions={{
+        style: 'currency',
+        currency,
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }}
       isInvalid={error !== undefined}
     >
       <Label>{label}</Label>
