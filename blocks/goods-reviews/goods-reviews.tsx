@@ -28,7 +28,12 @@ export const goodsReviews = defineBlock(
     // Order lines link to this page with `review` in the query to open the form.
     const { review } = usePage().query
     const [isWriting, setWriting] = useState(false)
-    useEffect(() => setWriting(review !== undefined), [review])
+    useEffect(() => {
+      // A press that came before hydration has opened it already, and must not be undone.
+      if (review === undefined) return undefined
+      setWriting(true)
+      return () => setWriting(false)
+    }, [review])
     if (!data.reviews) return null
     const { ptNbr, RatingInfo } = data.reviews
     return (

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { openAwake } from './awake.ts'
 import { recordShifts } from './layout-shifts.ts'
 import { signInNew } from './new-member.ts'
 import { placeOrder } from './orders-api.ts'
@@ -75,11 +76,11 @@ it.each(Object.entries(loading))('opens the %s in the height that it keeps', asy
 })
 
 it('opens a review in the height that it keeps', async () => {
-  const { page, context, open, troubles, close } = await phone()
+  const { page, context, troubles, close } = await phone()
   await signInNew(context, 'Ann Example')
   const soNbr = await placeOrder({ context, skuId: 'P10036-1', payNbr: 'COD' })
   await deliver(soNbr)
-  await open(`/item/main/P10036?lang=en-US`)
+  await openAwake(page, `/item/main/P10036?lang=en-US`)
   await page.mouse.wheel(0, 5000)
   await keepsHeight(page, {
     op: 'getBought',

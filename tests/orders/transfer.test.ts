@@ -311,6 +311,8 @@ describe('at once', () => {
         async () => (await transfer(skuId, first, second)).json,
       )
       const { code } = answer as { code?: string } // of a reply
+      // A job leaves an order that is being written to its next run.
+      if (round % 3 === 2) await expire(first)
       const { stat } = await shop.orderOf(first)
       expect([undefined, 'RESERVATION_FIXED']).toContain(code)
       // Once its units were given away it could not be shipped.
