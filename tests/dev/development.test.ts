@@ -26,10 +26,13 @@ afterEach(async ({ task }) => {
 async function open(address: string): Promise<void> {
   page ??= await (await newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await page.goto(address)
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
-  // What loads after hydration is loaded.
-  await page.waitForLoadState('networkidle')
+  await isReady()
   await mark()
+}
+/** Waits for what loads after hydration, and so for the connection by which edits are told. */
+async function isReady(): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await page.waitForLoadState('networkidle')
 }
 const mark = () =>
   page.evaluate(() => {
@@ -116,6 +119,8 @@ it.each([
   'lives on after %s: an overlay names the file, and goes when it is mended',
   async (_what, file, from, to) => {
     const overlay = page.locator('vite-error-overlay')
+    // An edit that comes while the page loads after the one before would be told to nobody.
+    await isReady()
     await project.edit(file, from, to)
     await expect.poll(() => overlay.count(), soon).toBe(1)
     // Also in a page that is opened now.
