@@ -1,4 +1,4 @@
-/** @jsxRuntime classic -- the frame of Storybook has a React of its own, without the JSX runtime */
+/** @jsxRuntime classic -- Storybook's manager bundles its own React, without the JSX runtime */
 import * as React from 'react'
 import { useArgs, useParameter, useStorybookApi } from 'storybook/manager-api'
 import { Button } from 'storybook/internal/components'

@@ -85,7 +85,7 @@ export async function keepSample(root: string, asked: unknown): Promise<Kept> {
   return { ok: true, file, name }
 }
 
-/** The part of a story’s id that stands for its sample. */
+/** The last part of a story’s id, which names its sample. */
 const idOf = (sample: string): string =>
   toId('block', storyNameFromExport(pascal(sample))).replace('block--', '')
 

@@ -1,4 +1,4 @@
-/** Styles of the dialog, which stands in the frame of Storybook, light or dark with it. */
+/** Styles of the dialog, which Storybook's own window shows, light or dark as that is. */
 export const keepStyle = `
 .keep-sample { width: min(30rem, calc(100vw - 32px)); padding: 24px; border: 1px solid GrayText; border-radius: 12px;
   background: Canvas; color: CanvasText; font: 14px/1.5 system-ui, sans-serif; color-scheme: light dark }

@@ -5,18 +5,15 @@ import type { StoryObj } from '@storybook/react-vite'
 import { sampleShop, type StoreNbr } from '../../blocks/sampling/sample-shop.ts'
 import { ShopContext } from '../../runtime/shop/shop.ts'
 import type { Lang } from '../../schemas/lang.ts'
+import { UsageNotes, type Usage } from '../usage-notes.tsx'
 import styles from './primitives.module.css'
 
-interface Primitive {
+interface Primitive extends Usage {
   title: string
   /** What it is for, in one sentence. */
   lead: string
   /** Each state by its name; drawn in the language and store of the toolbar. */
   states: Readonly<Record<string, ReactNode | ((lang: Lang) => ReactNode)>>
-  /** Keys, and what they do. */
-  keys: Readonly<Record<string, string>>
-  dos: readonly string[]
-  donts: readonly string[]
 }
 
 /** A story about a primitive: its states, how it works by keyboard, and how it is used well. */
@@ -35,7 +32,7 @@ interface PageProps extends Primitive {
   lang: Lang
 }
 
-function Page({ title, lead, states, keys, dos, donts, storeNbr, lang }: PageProps) {
+function Page({ title, lead, states, storeNbr, lang, ...usage }: PageProps) {
   const shop = useMemo(() => sampleShop(storeNbr, lang), [storeNbr, lang])
   const { hook, searchHook } = useMemo(() => memoryLocation({ path: '/' }), [])
   return (
@@ -55,29 +52,7 @@ function Page({ title, lead, states, keys, dos, donts, storeNbr, lang }: PagePro
             </section>
           ))}
           <section className={styles.notes} lang="en" dir="ltr">
-            <h2>By keyboard</h2>
-            <dl className={styles.keys}>
-              {Object.entries(keys).map(([key, does]) => (
-                <div key={key}>
-                  <dt>
-                    <kbd>{key}</kbd>
-                  </dt>
-                  <dd>{does}</dd>
-                </div>
-              ))}
-            </dl>
-            <h2>Do</h2>
-            <ul>
-              {dos.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-            <h2>Don’t</h2>
-            <ul>
-              {donts.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
+            <UsageNotes {...usage} />
           </section>
         </main>
       </Router>

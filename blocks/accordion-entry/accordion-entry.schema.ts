@@ -10,7 +10,7 @@ export const accordionEntrySpec = defineBlockSpec({
   doc: 'One question or heading, with the content that it opens.',
   advice: {
     use: 'For one question with its answer, written as a shopper would ask it.',
-    avoid: 'For a text without a question: use {{RichText}} outside the accordion.',
+    avoid: 'For a text without a question, use {{RichText}} outside the accordion.',
   },
   props: Type.Object(
     {

@@ -12,7 +12,7 @@ export const accordionSpec = defineBlockSpec({
   advice: {
     use: 'For questions and answers, or details of which each shopper needs one or two.',
     avoid:
-      'For what everybody should read: use {{RichText}}; for parts of equal weight use {{Tabs}}.',
+      'For what everybody should read, use {{RichText}}; for parts of equal weight, use {{Tabs}}.',
     access:
       'Entries open without script, and the browser’s search on the page finds words in closed ones.',
     anatomy: {

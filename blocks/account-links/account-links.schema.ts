@@ -20,7 +20,7 @@ export const accountLinksSpec = defineBlockSpec({
   doc: 'Links between the account pages that keep the page to return to after signing in.',
   advice: {
     use: 'Below the form of a sign-in, registration or lookup page, for those who need another of these pages.',
-    avoid: 'For links that need not keep the page to return to: use {{Button}}.',
+    avoid: 'For links that need not keep the page to return to, use {{Button}}.',
   },
   props: Type.Object(
     {

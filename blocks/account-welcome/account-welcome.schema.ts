@@ -10,7 +10,7 @@ export const accountWelcomeSpec = defineBlockSpec({
   doc: 'The store’s logo with a heading and a sentence above the sign-in; without custom texts, the shop’s defaults.',
   advice: {
     use: 'At the top of the sign-in page, which needs it as its heading.',
-    avoid: 'For a heading on any other page: use {{Title}}.',
+    avoid: 'For a heading on any other page, use {{Title}}.',
   },
   props: Type.Object(
     {

@@ -14,7 +14,7 @@ export const addressBookSpec = defineBlockSpec({
   doc: 'The member’s home addresses and convenience stores for pickup.',
   advice: {
     use: 'On the page of a member’s addresses, as its main block.',
-    avoid: 'For entering or changing one address: that is {{AddressForm}}.',
+    avoid: 'For entering or changing one address, use {{AddressForm}}.',
   },
   props: noProps,
   data: {

@@ -9,7 +9,7 @@ export const addressFieldsSpec = defineBlockSpec({
   doc: 'The fields of an address: home or convenience store, recipient and place.',
   advice: {
     use: 'On the address page, which needs it.',
-    avoid: 'For asking for an address in a form of your own: use {{DynamicForm}}.',
+    avoid: 'For asking for an address in a form of your own, use {{DynamicForm}}.',
   },
   props: noProps,
   place: { within: ['AddressForm'], max: 1 },

@@ -15,7 +15,7 @@ export const addressFormSpec = defineBlockSpec({
   doc: 'Adds or changes an address of a member, or of a guest for the visit; its parts are the fields and the save button.',
   advice: {
     use: 'On the page where an address is entered, as its main block.',
-    avoid: 'For choosing among addresses while ordering: that is {{CheckoutDelivery}}.',
+    avoid: 'For choosing among addresses while ordering, use {{CheckoutDelivery}}.',
   },
   props: noProps,
   data: {

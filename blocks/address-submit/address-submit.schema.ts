@@ -11,7 +11,7 @@ export const addressSubmitSpec = defineBlockSpec({
   doc: 'Saves the address, and shows errors that concern the whole address.',
   advice: {
     use: 'On the address page, below its fields, which cannot be saved without it.',
-    avoid: 'For any other link or action: use {{Button}}.',
+    avoid: 'For any other link or action, use {{Button}}.',
   },
   props: Type.Object(
     {

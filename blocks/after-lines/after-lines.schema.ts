@@ -9,7 +9,7 @@ export const afterLinesSpec = defineBlockSpec({
   doc: 'The lines of an order, and how many units of each can be refunded or returned.',
   advice: {
     use: 'On the page of returns, so that shoppers see what can still be returned.',
-    avoid: 'For choosing units of a return: that is {{RefundLines}}.',
+    avoid: 'For choosing units of a return, use {{RefundLines}}.',
   },
   props: noProps,
   place: { within: ['AfterSales'], max: 1 },

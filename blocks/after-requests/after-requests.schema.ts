@@ -9,7 +9,7 @@ export const afterRequestsSpec = defineBlockSpec({
   doc: 'The refund and return requests of an order so far.',
   advice: {
     use: 'On the page of returns, so that shoppers find what they asked for before.',
-    avoid: 'For the amounts and history of a request: that is {{RefundInfo}}.',
+    avoid: 'For the amounts and history of a request, use {{RefundInfo}}.',
   },
   props: noProps,
   place: { within: ['AfterSales'], max: 1 },

@@ -10,7 +10,7 @@ export const afterSalesSpec = defineBlockSpec({
   doc: 'What of an order can be refunded or returned, shared by its parts.',
   advice: {
     use: 'On the page where a return begins, as its main block.',
-    avoid: 'For filling in the request: that is {{Refund}}.',
+    avoid: 'For filling in the request, use {{Refund}}.',
   },
   props: noProps,
   data: { after: getAfter.response },

@@ -10,7 +10,7 @@ export const afterWaysSpec = defineBlockSpec({
   advice: {
     use: 'On the page of returns, which needs it.',
     avoid:
-      'For other questions to the shop: use {{DynamicForm}}, or the customer service in {{Footer}}.',
+      'For other questions to the shop, use {{DynamicForm}}, or the customer service in {{Footer}}.',
   },
   props: noProps,
   place: { within: ['AfterSales'], max: 1 },

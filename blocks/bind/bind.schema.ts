@@ -9,7 +9,7 @@ export const bindSpec = defineBlockSpec({
   doc: 'Adds a mobile number or an email address to the account, proven by a code.',
   advice: {
     use: 'On the page where a member adds a mobile number or email address, as its main block.',
-    avoid: 'For links to that page: these are in {{ProfileContacts}}.',
+    avoid: 'For links to that page, see {{ProfileContacts}}.',
   },
   props: noProps,
   slots: { body: { roles: ['part', 'content'] } },

@@ -15,8 +15,7 @@ export const bottomNavSpec = defineBlockSpec({
   doc: 'The navigation bar at the bottom, with the number of units in the cart.',
   advice: {
     use: 'On phones, for the few places that shoppers go to all the time: home, categories, cart and account.',
-    avoid:
-      'For links that few shoppers need: these belong in {{Footer}} or in the menu of {{Header}}.',
+    avoid: 'For links that few shoppers need, use {{Footer}} or the menu of {{Header}}.',
     access:
       'The current page is marked for screen readers, and each icon has its name below it. Keep names to one short word.',
     anatomy: {

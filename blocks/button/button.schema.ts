@@ -15,7 +15,7 @@ export const buttonSpec = defineBlockSpec({
   advice: {
     use: 'For the one thing that shoppers should do next, such as seeing all offers.',
     avoid:
-      'For one of several ways use {{Grid}}, for a link within a sentence use {{RichText}}, and beside a heading the link of {{Title}}.',
+      'For one of several ways, use {{Grid}}; for a link within a sentence, use {{RichText}}; beside a heading, use the link of {{Title}}.',
     access: 'Say where it leads: “See all teas”, not “Click here”.',
   },
   props: Type.Object(

@@ -29,7 +29,7 @@ export const carouselSpec = defineBlockSpec({
   advice: {
     use: 'For a few pictures of equal weight that may take turns, such as the main offers of the season.',
     avoid:
-      'For one picture, or one that everybody must see: use {{ImageAd}} or {{Hero}}; few shoppers see the second slide.',
+      'For one picture, or one that everybody must see, use {{ImageAd}} or {{Hero}}; few shoppers see the second slide.',
     access:
       'It can be paused, stays still for shoppers who prefer reduced motion, and slides out of view cannot be focused. Say in the description of each slide what the picture says.',
     anatomy: {

@@ -10,7 +10,7 @@ export const cartFreeDeliverySpec = defineBlockSpec({
   doc: 'How much is missing until the selected items ship for free, and by which methods they do already. Draws nothing in a shop without free shipping.',
   advice: {
     use: 'On the cart page of a shop that ships for free from an amount, above the items.',
-    avoid: 'For telling of free shipping on other pages: use {{NoticeBar}}.',
+    avoid: 'For telling of free shipping on other pages, use {{NoticeBar}}.',
   },
   props: noProps,
   data: { delivery: DeliveryInfo },

@@ -11,7 +11,7 @@ export const cartHintSpec = defineBlockSpec({
   advice: {
     use: 'On the cart page, for one line that keeps shoppers from looking for coupons elsewhere.',
     avoid:
-      'For news for everybody use {{NoticeBar}}, and for how much is missing to free shipping use {{CartFreeDelivery}}.',
+      'For news for everybody, use {{NoticeBar}}; for how much is missing to free shipping, use {{CartFreeDelivery}}.',
   },
   props: Type.Object(
     {

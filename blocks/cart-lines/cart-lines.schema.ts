@@ -9,7 +9,7 @@ export const cartLinesSpec = defineBlockSpec({
   doc: 'The cart lines that can be bought, by campaign, to select, change or delete.',
   advice: {
     use: 'On the cart page, which needs it.',
-    avoid: 'For what cannot be bought any more: that is {{CartSoldOut}}.',
+    avoid: 'For what cannot be bought any more, use {{CartSoldOut}}.',
   },
   props: noProps,
   place: { within: ['Cart'], max: 1 },

@@ -11,7 +11,7 @@ export const cartSavedSpec = defineBlockSpec({
   doc: 'What the shopper put aside from the cart, at current prices, to move back or remove.',
   advice: {
     use: 'On the cart page, below the items, so that shoppers can put something aside without losing it.',
-    avoid: 'For products that shoppers saved elsewhere in the shop: that is {{Favorites}}.',
+    avoid: 'For products that shoppers saved elsewhere in the shop, use {{Favorites}}.',
   },
   props: noProps,
   data: { saved: Type.Array(SavedLine) },

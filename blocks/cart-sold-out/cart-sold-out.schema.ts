@@ -9,7 +9,7 @@ export const cartSoldOutSpec = defineBlockSpec({
   doc: 'The cart lines that cannot be bought, with the reason, to delete one by one or all at once.',
   advice: {
     use: 'On the cart page, below the items: without it, items that sold out vanish without a word.',
-    avoid: 'For items that can be bought: these are in {{CartLines}}.',
+    avoid: 'For items that can be bought, see {{CartLines}}.',
   },
   props: noProps,
   place: { within: ['Cart'], max: 1 },

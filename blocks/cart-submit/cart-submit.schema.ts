@@ -9,7 +9,7 @@ export const cartSubmitSpec = defineBlockSpec({
   doc: 'The total of the selected lines, and the button to the checkout.',
   advice: {
     use: 'On the cart page, which needs it: it stays at the end of the window.',
-    avoid: 'For the amounts with shipping and discounts: these are in {{CheckoutSummary}}.',
+    avoid: 'For the amounts with shipping and discounts, see {{CheckoutSummary}}.',
   },
   props: noProps,
   place: { within: ['Cart'], max: 1 },

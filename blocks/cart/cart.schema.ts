@@ -10,7 +10,7 @@ export const cartSpec = defineBlockSpec({
   doc: 'The member’s cart, shared by its parts; recommended products load after the cart.',
   advice: {
     use: 'On the cart page, as its main block.',
-    avoid: 'For the steps of ordering: these belong to {{Checkout}}.',
+    avoid: 'For the steps of ordering, use {{Checkout}}.',
   },
   props: noProps,
   data: { cart: Cart },

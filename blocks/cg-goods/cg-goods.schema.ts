@@ -15,7 +15,7 @@ export const cgGoodsSpec = defineBlockSpec({
   doc: 'The products of a category, with sorting, filters and endless scrolling.',
   advice: {
     use: 'On a category page, for its products with sorting and filters; leave out filters that hardly divide your products.',
-    avoid: 'For a fixed choice of products without filters: use {{GoodsList}}.',
+    avoid: 'For a fixed choice of products without filters, use {{GoodsList}}.',
   },
   props: Type.Object(
     {

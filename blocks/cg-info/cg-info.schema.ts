@@ -12,7 +12,7 @@ export const cgInfoSpec = defineBlockSpec({
   doc: 'A category page whose parts share the category tree and the product list.',
   advice: {
     use: 'On the page of categories, as its main block.',
-    avoid: 'For the products of a category on another page: use {{GoodsList}}.',
+    avoid: 'For the products of a category on another page, use {{GoodsList}}.',
   },
   props: noProps,
   data: { categories: Type.Array(Category), goods: GoodsPage },

@@ -10,7 +10,7 @@ export const cgMenuSpec = defineBlockSpec({
   doc: 'A button that opens all categories, and in wide windows a row of those of the first level.',
   advice: {
     use: 'On a category page, so that shoppers change to another category.',
-    avoid: 'For a choice of categories on the home page: use {{Grid}}.',
+    avoid: 'For a choice of categories on the home page, use {{Grid}}.',
   },
   props: noProps,
   place: { within: ['CgInfo'], max: 1 },

@@ -9,7 +9,7 @@ export const checkoutCouponsSpec = defineBlockSpec({
   doc: 'The applied coupons, and a choice among the member’s coupons.',
   advice: {
     use: 'At checkout in a shop with coupons, before the amounts.',
-    avoid: 'For codes that shoppers type: that is {{CheckoutPromo}}.',
+    avoid: 'For codes that shoppers type, use {{CheckoutPromo}}.',
   },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },

@@ -10,7 +10,7 @@ export const checkoutDeliverySpec = defineBlockSpec({
   doc: 'Shipping method, address and preferred delivery time; for virtual products, the email address.',
   advice: {
     use: 'At checkout, which needs it, before the payment: the shipping method decides which payments there are.',
-    avoid: 'For entering an address on a page of its own: that is {{AddressForm}}.',
+    avoid: 'For entering an address on a page of its own, use {{AddressForm}}.',
   },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },

@@ -9,7 +9,7 @@ export const checkoutGroupSpec = defineBlockSpec({
   doc: 'The group of a group-buy order: its size, its deadline, and what happens if it is not complete in time; hidden for other orders.',
   advice: {
     use: 'At checkout, which needs it: it is hidden for orders without a group.',
-    avoid: 'For the group of an order that is placed: that is {{OrderGroup}}.',
+    avoid: 'For the group of an order that is placed, use {{OrderGroup}}.',
   },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },

@@ -9,7 +9,7 @@ export const checkoutInvoiceSpec = defineBlockSpec({
   doc: 'The invoice details of the order.',
   advice: {
     use: 'At checkout in a shop that issues invoices.',
-    avoid: 'For the invoice details that a member keeps: that is {{InvoiceForm}}.',
+    avoid: 'For the invoice details that a member keeps, use {{InvoiceForm}}.',
   },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },

@@ -9,7 +9,7 @@ export const checkoutLinesSpec = defineBlockSpec({
   doc: 'The order lines with their problems, to change or remove.',
   advice: {
     use: 'At checkout, which needs it, at the top.',
-    avoid: 'For what is in the cart: that is {{CartLines}}.',
+    avoid: 'For what is in the cart, use {{CartLines}}.',
   },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },

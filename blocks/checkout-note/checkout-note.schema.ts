@@ -10,7 +10,7 @@ export const checkoutNoteSpec = defineBlockSpec({
   advice: {
     use: 'At checkout, if somebody at the shop reads the notes before packing.',
     avoid:
-      'For questions that need an answer of a certain form: use {{DynamicForm}} on another page.',
+      'For questions that need an answer of a certain form, use {{DynamicForm}} on another page.',
   },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },

@@ -9,7 +9,7 @@ export const checkoutPaySpec = defineBlockSpec({
   doc: 'The payment methods that the chosen shipping method allows.',
   advice: {
     use: 'At checkout, which needs it, after the shipping method.',
-    avoid: 'For paying an order that is placed already: that is {{PayMethods}}.',
+    avoid: 'For paying an order that is placed already, use {{PayMethods}}.',
   },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },

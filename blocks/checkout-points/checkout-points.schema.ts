@@ -9,7 +9,7 @@ export const checkoutPointsSpec = defineBlockSpec({
   doc: 'The member’s points to spend on the order.',
   advice: {
     use: 'At checkout in a shop with points: it is hidden from shoppers who have none to spend.',
-    avoid: 'For the history of points: that is {{Points}}.',
+    avoid: 'For the history of points, use {{Points}}.',
   },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },

@@ -9,7 +9,7 @@ export const checkoutPromoSpec = defineBlockSpec({
   doc: 'A promo code, applied or refused with the reason.',
   advice: {
     use: 'At checkout in a shop that gives out codes; an empty field makes others leave to look for one.',
-    avoid: 'For coupons that members hold: these are in {{CheckoutCoupons}}.',
+    avoid: 'For coupons that members hold, see {{CheckoutCoupons}}.',
   },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },

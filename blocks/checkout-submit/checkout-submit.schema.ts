@@ -9,7 +9,7 @@ export const checkoutSubmitSpec = defineBlockSpec({
   doc: 'The total and the order button; shows the reason if the order is not possible.',
   advice: {
     use: 'At checkout, which needs it, at the end.',
-    avoid: 'For starting the payment of an order that is placed already: that is {{PaySubmit}}.',
+    avoid: 'For starting the payment of an order that is placed already, use {{PaySubmit}}.',
   },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },

@@ -12,7 +12,7 @@ export const checkoutSummarySpec = defineBlockSpec({
   doc: 'All amounts of the order, as they will be charged, and the terms that apply.',
   advice: {
     use: 'At checkout, which needs it: shoppers see what they pay and the terms that they agree to before they order.',
-    avoid: 'For the amounts of an order that is placed: these are in {{OrderSums}}.',
+    avoid: 'For the amounts of an order that is placed, see {{OrderSums}}.',
     access:
       'While amounts are computed anew, the part is marked as busy; the old ones are paler until then.',
     anatomy: {

@@ -9,7 +9,7 @@ export const checkoutTrialSpec = defineBlockSpec({
   doc: 'The terms of a trial: how long it lasts and what happens then, or why it is not possible; hidden for other orders.',
   advice: {
     use: 'At checkout, which needs it: it is hidden for orders that are not trials.',
-    avoid: 'For offering the trial: that is {{PtTrial}}.',
+    avoid: 'For offering the trial, use {{PtTrial}}.',
   },
   props: noProps,
   place: { within: ['Checkout'], max: 1 },

@@ -15,7 +15,7 @@ export const checkoutSpec = defineBlockSpec({
   doc: 'The checkout: of the cart, of a product bought directly, or of an offer that the page shows; its parts are the steps.',
   advice: {
     use: 'On the checkout page, as its main block.',
-    avoid: 'For paying an order that is placed already: that is {{OrderPay}}.',
+    avoid: 'For paying an order that is placed already, use {{OrderPay}}.',
   },
   props: noProps,
   data: {

@@ -14,7 +14,7 @@ export const columnsSpec = defineBlockSpec({
   advice: {
     use: 'For blocks that are read side by side in wide windows, such as a picture beside its text.',
     avoid:
-      'For blocks below one another or in a row of their own widths use {{Stack}}, and for pictures of different sizes use {{Cube}}.',
+      'For blocks below one another or in a row of their own widths, use {{Stack}}; for pictures of different sizes, use {{Cube}}.',
     access:
       'On phones the columns follow one another in the order of the list, which is also the order in which they are read aloud.',
   },

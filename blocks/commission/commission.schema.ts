@@ -10,8 +10,7 @@ export const commissionSpec = defineBlockSpec({
   doc: 'What the member earned when others bought by the member’s links: what is left, how it works, and the history.',
   advice: {
     use: 'On the page of commissions of a shop that pays members for sharing, as its main block.',
-    avoid:
-      'For points, which have a page of their own with {{Points}}; the link to this page is in {{MemberMenu}}.',
+    avoid: 'For points, use {{Points}}; the link to this page is in {{MemberMenu}}.',
   },
   props: noProps,
   data: { log: CommissionLog },

@@ -14,7 +14,7 @@ export const couponListSpec = defineBlockSpec({
   advice: {
     use: 'Where coupons are offered to everybody, such as on the home page or on a campaign page.',
     avoid:
-      'For the coupons that a member has use {{MemberCoupons}}, and for one coupon with all its terms use {{CpnInfo}}.',
+      'For the coupons that a member has, use {{MemberCoupons}}; for one coupon with all its terms, use {{CpnInfo}}.',
   },
   props: Type.Object(
     {

@@ -16,7 +16,7 @@ export const cpgInfoSpec = defineBlockSpec({
   advice: {
     use: 'On the page of a campaign, as its main block.',
     avoid:
-      'For a few products of a campaign on another page: use {{GoodsList}}; to lead to it, use {{ImageAd}}.',
+      'For a few products of a campaign on another page, use {{GoodsList}}; to lead to it, use {{ImageAd}}.',
   },
   props: Type.Object(
     { hasQuickAdd: quickAddProp(true), ...facetProps },

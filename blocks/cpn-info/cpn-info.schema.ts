@@ -12,7 +12,7 @@ export const cpnInfoSpec = defineBlockSpec({
   doc: 'A coupon with its terms, a button to collect or share it, and the products it applies to.',
   advice: {
     use: 'On the page of a coupon, as its main block.',
-    avoid: 'For several coupons on another page: use {{CouponList}}.',
+    avoid: 'For several coupons on another page, use {{CouponList}}.',
   },
   props: noProps,
   data: { coupon: CpnInfo, goods: GoodsPage },

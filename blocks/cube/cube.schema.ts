@@ -21,7 +21,7 @@ export const cubeSpec = defineBlockSpec({
   advice: {
     use: 'For several pictures that belong together but differ in weight, such as one large offer beside two small ones.',
     avoid:
-      'For pictures of equal size use {{Grid}}, and for blocks other than pictures use {{Columns}}.',
+      'For pictures of equal size, use {{Grid}}; for blocks other than pictures, use {{Columns}}.',
     access:
       'Words stand below the pictures, so they can be read over any of them. A picture that carries words needs a description that says them.',
   },

@@ -14,7 +14,7 @@ export const deliveryFactsSpec = defineBlockSpec({
   advice: {
     use: 'Where shoppers ask what shipping costs, how long it takes and whether they can return: on product pages and on a page about shipping.',
     avoid:
-      'For other rules, or rules in your own words: use {{RichText}}; to say who sells, use {{Seller}}.',
+      'For other rules, or rules in your own words, use {{RichText}}; to say who sells, use {{Seller}}.',
   },
   props: Type.Object(
     {

@@ -11,7 +11,7 @@ export const dynamicFormSpec = defineBlockSpec({
   doc: 'A form of the shop to fill in; for members it is prefilled if their data is bound as well.',
   advice: {
     use: 'Where the shop asks shoppers for something: a survey, a sign-up for an event, a wish.',
-    avoid: 'For a form that has a page to itself: use {{Form}}.',
+    avoid: 'For a form that has a page to itself, use {{Form}}.',
     access:
       'Each field has its label and says what is wrong next to it. Ask for little: each field costs answers.',
   },

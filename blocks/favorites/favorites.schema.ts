@@ -13,7 +13,7 @@ export const favoritesSpec = defineBlockSpec({
   doc: 'The products that the visitor saved: a member’s from the account, a guest’s from this browser.',
   advice: {
     use: 'On the page of saved products, as its main block.',
-    avoid: 'For products that a shopper has only looked at: use {{RecentGoods}}.',
+    avoid: 'For products that a shopper has only looked at, use {{RecentGoods}}.',
   },
   props: Type.Object({ hasQuickAdd: quickAddProp(true) }, { additionalProperties: false }),
   place: { max: 1 },

@@ -11,7 +11,7 @@ export const footerSpec = defineBlockSpec({
   doc: 'Links and a closing line below a page.',
   advice: {
     use: 'At the end of a page, for what shoppers look for there: terms, customer service, about the shop.',
-    avoid: 'For what shoppers need while they shop: use {{BottomNav}} or the menu of {{Header}}.',
+    avoid: 'For what shoppers need while they shop, use {{BottomNav}} or the menu of {{Header}}.',
   },
   props: Type.Object(
     {

@@ -11,7 +11,7 @@ export const formSpec = defineBlockSpec({
   doc: 'A form of the store on a separate page.',
   advice: {
     use: 'On the page of one form, as its main block.',
-    avoid: 'For a form within a page that has other blocks: use {{DynamicForm}}.',
+    avoid: 'For a form within a page that has other blocks, use {{DynamicForm}}.',
   },
   props: noProps,
   data: {

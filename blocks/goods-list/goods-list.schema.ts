@@ -17,7 +17,7 @@ export const goodsListSpec = defineBlockSpec({
   advice: {
     use: 'For products that a tag, campaign or category gathers, on any page: a shelf on the home page, related products below a product.',
     avoid:
-      'For the page of a category itself use {{CgInfo}}, and for what this shopper has seen use {{RecentGoods}}.',
+      'For the page of a category itself, use {{CgInfo}}; for what this shopper has seen, use {{RecentGoods}}.',
     anatomy: {
       Picture: 'in the shape of the store’s goods',
       Name: 'at most two lines',

@@ -11,7 +11,7 @@ export const goodsReviewsSpec = defineBlockSpec({
   doc: 'What buyers wrote of a product: average, numbers by stars, and the reviews, a page at a time; buyers can write one.',
   advice: {
     use: 'On product pages, below the description, to show what buyers think; hide it until the shop has reviews.',
-    avoid: 'For quotes that you choose, or about the shop as a whole: use {{RichText}}.',
+    avoid: 'For quotes that you choose, or about the shop as a whole, use {{RichText}}.',
     access: 'Stars are also said as a number. Pictures of buyers open large, by keyboard as well.',
   },
   props: Type.Object(

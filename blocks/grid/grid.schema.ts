@@ -36,7 +36,7 @@ export const gridSpec = defineBlockSpec({
   advice: {
     use: 'For ways to many places of the same kind, such as categories or brands, each with a picture or icon and a name.',
     avoid:
-      'For pictures that say something by themselves use {{Cube}}, and for products use {{GoodsList}}.',
+      'For pictures that say something by themselves, use {{Cube}}; for products, use {{GoodsList}}.',
     access: 'The name is all that screen readers read of an entry, so give each one.',
     anatomy: {
       Picture: 'square or round; an icon in its place if there is none',

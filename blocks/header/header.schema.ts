@@ -58,7 +58,7 @@ export const headerSpec = defineBlockSpec({
   doc: 'The bar at the top: a menu drawer with three levels, logo or store name, search, favorites and language.',
   advice: {
     use: 'At the top of every page, so that shoppers see whose shop it is and reach search, categories and saved products.',
-    avoid: 'For news and offers: put {{NoticeBar}} at the top of the page instead.',
+    avoid: 'For news and offers, put {{NoticeBar}} at the top of the page instead.',
     access:
       'Buttons without words are named for screen readers. A text color that cannot be read on the background is replaced by black or white.',
     anatomy: {

@@ -18,7 +18,7 @@ export const heroSpec = defineBlockSpec({
   advice: {
     use: 'At the top of a home or campaign page, for a picture with a promise and one thing to do.',
     avoid:
-      'For a picture whose words are part of it use {{ImageAd}}, and for several that take turns use {{Carousel}}.',
+      'For a picture whose words are part of it, use {{ImageAd}}; for several that take turns, use {{Carousel}}.',
     access:
       'Words over a picture need a calm place in it: choose the veil by what can be read, in narrow and in wide windows. A picture that only decorates needs no description.',
     anatomy: {

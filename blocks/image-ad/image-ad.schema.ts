@@ -18,11 +18,11 @@ export const imageAdSpec = defineBlockSpec({
   role: 'content',
   doc: 'A picture with a link and optional text below it; areas of the picture may have other links.',
   advice: {
-    use: 'For one offer or story that a picture tells best, with one link, or several links on parts of the picture.',
+    use: 'For one offer or story that a picture tells best, where the whole picture or several parts of it are links.',
     avoid:
-      'For words and buttons over a picture use {{Hero}}, and for several pictures that take turns use {{Carousel}}.',
+      'For words and buttons over a picture, use {{Hero}}; for several pictures that take turns, use {{Carousel}}.',
     access:
-      'Words that are part of the picture cannot be read aloud or translated: put them into heading and text, or repeat them in the description. Each area needs a description of its own.',
+      'Screen readers cannot read words inside a picture, and they are not translated. Put them into the heading and text, or repeat them in the description. Give each area its own description.',
     anatomy: {
       Picture: 'in its own shape, never cut',
       Areas: 'parts of the picture with links of their own',

@@ -13,7 +13,7 @@ export const infoSpec = defineBlockSpec({
   advice: {
     use: 'For a page of the store that is mostly text, such as terms, privacy or about the shop.',
     avoid:
-      'For text on a page with other blocks use {{RichText}}, and for questions and answers use {{Accordion}}.',
+      'For text on a page with other blocks, use {{RichText}}; for questions and answers, use {{Accordion}}.',
   },
   props: Type.Object(
     {

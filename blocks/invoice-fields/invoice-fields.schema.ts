@@ -9,7 +9,7 @@ export const invoiceFieldsSpec = defineBlockSpec({
   doc: 'The fields of an invoice: for a person or a company, and printed, to a carrier or donated to a charity.',
   advice: {
     use: 'On the invoice page, which needs it.',
-    avoid: 'For choosing an invoice while ordering: that is {{CheckoutInvoice}}.',
+    avoid: 'For choosing an invoice while ordering, use {{CheckoutInvoice}}.',
   },
   props: noProps,
   place: { within: ['InvoiceForm'], max: 1 },

@@ -11,7 +11,7 @@ export const invoiceFormSpec = defineBlockSpec({
   doc: 'Invoice details of a member, or of a guest for the visit; its parts are the fields, the save button and the saved details.',
   advice: {
     use: 'On the page of invoice details in a shop that issues invoices, as its main block.',
-    avoid: 'For the mobile barcode alone, on the account page: that is {{MemberCarrier}}.',
+    avoid: 'For the mobile barcode alone, on the account page, use {{MemberCarrier}}.',
   },
   props: noProps,
   data: {

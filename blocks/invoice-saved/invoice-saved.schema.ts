@@ -9,7 +9,7 @@ export const invoiceSavedSpec = defineBlockSpec({
   doc: 'The member’s saved invoice details; hidden for guests and while editing.',
   advice: {
     use: 'On the invoice page, so that members choose among what they saved.',
-    avoid: 'For entering new details: that is {{InvoiceFields}}.',
+    avoid: 'For entering new details, use {{InvoiceFields}}.',
   },
   props: noProps,
   place: { within: ['InvoiceForm'], max: 1 },

@@ -11,7 +11,7 @@ export const invoiceSubmitSpec = defineBlockSpec({
   doc: 'Saves the invoice details, and shows errors that concern all of them.',
   advice: {
     use: 'On the invoice page, below its fields, which cannot be saved without it.',
-    avoid: 'For any other link or action: use {{Button}}.',
+    avoid: 'For any other link or action, use {{Button}}.',
   },
   props: Type.Object(
     {

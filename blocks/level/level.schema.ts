@@ -10,7 +10,7 @@ export const levelSpec = defineBlockSpec({
   doc: 'The member’s level with its benefits, what is missing to the next one, and the other levels.',
   advice: {
     use: 'On the page of member levels, as its main block.',
-    avoid: 'For the level alone on the account page: that is part of {{MemberCard}}.',
+    avoid: 'For the level alone on the account page, use {{MemberCard}}.',
   },
   props: noProps,
   data: { levels: Levels },

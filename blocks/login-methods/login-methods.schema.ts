@@ -9,7 +9,7 @@ export const loginMethodsSpec = defineBlockSpec({
   doc: 'Sign-in with mobile number and code, or with email and password, as the store is configured.',
   advice: {
     use: 'On the sign-in page, which needs it: it shows the methods that the store has turned on.',
-    avoid: 'For signing in with LINE or another network: that is {{SocialLogin}}.',
+    avoid: 'For signing in with LINE or another network, use {{SocialLogin}}.',
   },
   props: noProps,
   place: { within: ['Login'], max: 1 },

@@ -10,7 +10,7 @@ export const loginSpec = defineBlockSpec({
   advice: {
     use: 'On the sign-in page, as its main block.',
     avoid:
-      'For a page that creates an account: use {{Register}}; guests who look for an order use {{OrderLookup}}.',
+      'For creating an account, use {{Register}}; for guests who look for an order, use {{OrderLookup}}.',
   },
   props: noProps,
   slots: {

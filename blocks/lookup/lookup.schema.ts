@@ -9,7 +9,7 @@ export const lookupSpec = defineBlockSpec({
   doc: 'Requests an email with a link to set a new password.',
   advice: {
     use: 'On the page for members who forgot their password, as its main block.',
-    avoid: 'For setting the new password, which {{Reset}} does.',
+    avoid: 'For setting the new password, use {{Reset}}.',
   },
   props: noProps,
   slots: { body: { roles: ['part', 'content'] } },

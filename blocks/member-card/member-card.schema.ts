@@ -13,7 +13,7 @@ export const memberCardSpec = defineBlockSpec({
   advice: {
     use: 'At the top of the account page, so that members see their level and what they can spend.',
     avoid:
-      'For all levels with their benefits use {{Level}}, and for the history of points use {{Points}}.',
+      'For all levels with their benefits, use {{Level}}; for the history of points, use {{Points}}.',
     access: 'Each number is read with what it counts, and leads to its page.',
     anatomy: {
       'Name and level': 'the level leads to all levels',

@@ -11,7 +11,7 @@ export const memberCarrierSpec = defineBlockSpec({
   doc: 'The member’s mobile barcode for invoices, as a barcode that a till reads, or the way to save one; hidden in a shop without invoices.',
   advice: {
     use: 'On the account page of a shop in Taiwan: it is hidden in a shop without invoices.',
-    avoid: 'For all invoice details of a member: use {{InvoiceForm}}.',
+    avoid: 'For all invoice details of a member, use {{InvoiceForm}}.',
   },
   props: noProps,
   data: { invoices: Type.Array(SavedInvoice) },

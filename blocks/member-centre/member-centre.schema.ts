@@ -10,7 +10,7 @@ export const memberCentreSpec = defineBlockSpec({
   doc: 'The member’s home page; its parts show the member and link to the account pages.',
   advice: {
     use: 'On the account page, as its main block.',
-    avoid: 'For changing name, contact and password: that is {{Profile}}.',
+    avoid: 'For changing name, contact and password, use {{Profile}}.',
   },
   props: noProps,
   data: { member: getMemInfo.response },

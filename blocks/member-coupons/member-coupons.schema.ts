@@ -10,7 +10,7 @@ export const memberCouponsSpec = defineBlockSpec({
   doc: 'The member’s coupons by state, and those to collect; automatic ones are collected when the page opens.',
   advice: {
     use: 'On the page of a member’s coupons, as its main block.',
-    avoid: 'For coupons that everybody can collect, on any page: use {{CouponList}}.',
+    avoid: 'For coupons that everybody can collect, on any page, use {{CouponList}}.',
   },
   props: noProps,
   data: { coupons: CouponPage, offers: CouponPage },

@@ -27,7 +27,7 @@ export const memberMenuSpec = defineBlockSpec({
   doc: 'Links of the account page, then language and customer service as configured; a link without a name is named after its icon, and that of commissions is hidden where the store pays none.',
   advice: {
     use: 'On the account page, for the ways to all that concerns the member.',
-    avoid: 'For the states of orders with their numbers: these are in {{MemberOrders}}.',
+    avoid: 'For the states of orders with their numbers, see {{MemberOrders}}.',
   },
   props: Type.Object(
     {

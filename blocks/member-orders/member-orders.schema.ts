@@ -10,7 +10,7 @@ export const memberOrdersSpec = defineBlockSpec({
   doc: 'The member’s orders by state, with the number of open ones, and the package that arrives next.',
   advice: {
     use: 'Near the top of the account page: where an order is, is what most members come for.',
-    avoid: 'For the list of all orders: that is {{OrderList}}.',
+    avoid: 'For the list of all orders, use {{OrderList}}.',
   },
   props: noProps,
   data: { orders: SoCnt, parcels: SoList },

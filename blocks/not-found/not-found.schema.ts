@@ -11,7 +11,7 @@ export const notFoundSpec = defineBlockSpec({
   advice: {
     use: 'On the page that shoppers see for an address that does not exist.',
     avoid:
-      'To send shoppers from an old address to a new one, for which the Studio has redirects; what stands on the home page needs {{Default}}.',
+      'To send shoppers from an old address to a new one, make a redirect in the Studio; for the content of the home page, use {{Default}}.',
   },
   props: noProps,
   place: { max: 1 },

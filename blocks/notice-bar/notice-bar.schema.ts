@@ -13,8 +13,7 @@ export const noticeBarSpec = defineBlockSpec({
   doc: 'One line of news that scrolls if it is wider than the screen.',
   advice: {
     use: 'For one short message that concerns everybody today, such as free shipping, a holiday or a delay.',
-    avoid:
-      'For more than a line use {{RichText}}, and for an offer with a picture use {{ImageAd}}.',
+    avoid: 'For more than a line, use {{RichText}}; for an offer with a picture, use {{ImageAd}}.',
     access:
       'A line that scrolls can be paused, and stays still for shoppers who prefer reduced motion. A message that fits needs no motion: keep it short.',
   },

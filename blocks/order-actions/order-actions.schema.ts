@@ -9,7 +9,7 @@ export const orderActionsSpec = defineBlockSpec({
   doc: 'The actions that the state of an order allows; canceling asks for confirmation.',
   advice: {
     use: 'On the order page, which needs it, near the status: it offers only what can be done now.',
-    avoid: 'For choosing what to return: that is {{AfterSales}}.',
+    avoid: 'For choosing what to return, use {{AfterSales}}.',
   },
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },

@@ -10,7 +10,7 @@ export const orderDetailSpec = defineBlockSpec({
   doc: 'An order of the member, or of an access token, shared by its parts.',
   advice: {
     use: 'On the page of an order, as its main block.',
-    avoid: 'For all orders: that is {{OrderList}}.',
+    avoid: 'For all orders, use {{OrderList}}.',
   },
   props: noProps,
   data: { order: SoInfo },

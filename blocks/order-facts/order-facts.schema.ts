@@ -9,7 +9,7 @@ export const orderFactsSpec = defineBlockSpec({
   doc: 'Number, dates, payment, invoice, note and history of an order.',
   advice: {
     use: 'On the order page, near the end, for what is asked by customer service.',
-    avoid: 'For the state that shoppers look for first: that is {{OrderStatus}}.',
+    avoid: 'For the state that shoppers look for first, use {{OrderStatus}}.',
   },
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },

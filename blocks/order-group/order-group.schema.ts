@@ -9,7 +9,7 @@ export const orderGroupSpec = defineBlockSpec({
   doc: 'The group of a group-buy order: its progress, its deadline, and a button to invite others; hidden for other orders.',
   advice: {
     use: 'On the order page and after payment in a shop with group buys: it is hidden for other orders.',
-    avoid: 'For groups on the product page: these are {{PtGroups}}.',
+    avoid: 'For groups on the product page, use {{PtGroups}}.',
   },
   props: noProps,
   place: { within: ['OrderDetail', 'PayResult'], max: 1 },

@@ -9,7 +9,7 @@ export const orderLinesSpec = defineBlockSpec({
   doc: 'The lines of an order; each links to its product.',
   advice: {
     use: 'On the order page, which needs it: it also shows the codes of vouchers.',
-    avoid: 'For choosing items to return: these are {{AfterLines}}.',
+    avoid: 'For choosing items to return, use {{AfterLines}}.',
   },
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },

@@ -10,7 +10,7 @@ export const orderListSpec = defineBlockSpec({
   doc: 'The member’s orders by state, newest first; a card links to its order.',
   advice: {
     use: 'On the page of a member’s orders, as its main block.',
-    avoid: 'For a summary on the account page: that is {{MemberOrders}}.',
+    avoid: 'For a summary on the account page, use {{MemberOrders}}.',
   },
   props: noProps,
   data: { orders: SoList },

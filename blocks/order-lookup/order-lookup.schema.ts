@@ -10,7 +10,7 @@ export const orderLookupSpec = defineBlockSpec({
   doc: 'Opens an order that was placed without an account, by its number and a code sent to its contact.',
   advice: {
     use: 'On the page where guests find their order, as its main block.',
-    avoid: 'For members, who see their orders in {{OrderList}}.',
+    avoid: 'For members, use {{OrderList}}.',
   },
   props: noProps,
   slots: { body: { roles: ['part', 'content'] } },

@@ -11,7 +11,7 @@ export const orderPaySpec = defineBlockSpec({
   doc: 'The payment page of an order, shared by its parts: payment methods, issued payment details and the pay button.',
   advice: {
     use: 'On the page that pays an order, as its main block.',
-    avoid: 'For choosing a payment while ordering: that is {{CheckoutPay}}.',
+    avoid: 'For choosing a payment while ordering, use {{CheckoutPay}}.',
   },
   props: noProps,
   data: { order: SoInfo, methods: PayList },

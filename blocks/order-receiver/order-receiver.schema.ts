@@ -9,7 +9,7 @@ export const orderReceiverSpec = defineBlockSpec({
   doc: 'Recipient, address and shipping method of an order; complete for its owner, masked if accessed by token.',
   advice: {
     use: 'On the order page, so that shoppers check where the order goes.',
-    avoid: 'For changing a saved address, which {{AddressBook}} does.',
+    avoid: 'For changing a saved address, use {{AddressBook}}.',
   },
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },

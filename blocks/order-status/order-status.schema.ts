@@ -9,7 +9,7 @@ export const orderStatusSpec = defineBlockSpec({
   doc: 'State, next step and progress of an order.',
   advice: {
     use: 'At the top of the order page, which needs it: it says what happens next.',
-    avoid: 'For the whole history of an order: that is part of {{OrderFacts}}.',
+    avoid: 'For the whole history of an order, use {{OrderFacts}}.',
   },
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },

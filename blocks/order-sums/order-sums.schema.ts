@@ -9,7 +9,7 @@ export const orderSumsSpec = defineBlockSpec({
   doc: 'Total, discounts and refunds of an order.',
   advice: {
     use: 'On the order page, below the items.',
-    avoid: 'For the amounts before ordering: these are in {{CheckoutSummary}}.',
+    avoid: 'For the amounts before ordering, see {{CheckoutSummary}}.',
   },
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },

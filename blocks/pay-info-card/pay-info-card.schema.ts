@@ -9,7 +9,7 @@ export const payInfoCardSpec = defineBlockSpec({
   doc: 'The bank account or code to pay an order with, and the payment deadline.',
   advice: {
     use: 'On the payment page, which needs it: it appears once an account or code is issued.',
-    avoid: 'For choosing how to pay: that is {{PayMethods}}.',
+    avoid: 'For choosing how to pay, use {{PayMethods}}.',
   },
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },

@@ -9,7 +9,7 @@ export const payMethodsSpec = defineBlockSpec({
   doc: 'The payment methods for an order, to choose from.',
   advice: {
     use: 'On the payment page, which needs it.',
-    avoid: 'For the payment of a new order: that is {{CheckoutPay}}.',
+    avoid: 'For the payment of a new order, use {{CheckoutPay}}.',
   },
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },

@@ -11,7 +11,7 @@ export const payResultSpec = defineBlockSpec({
   doc: 'The result of a payment, as confirmed by the payment provider, and what to do next.',
   advice: {
     use: 'On the page after a payment, as its main block; content below it may lead on.',
-    avoid: 'For the state of an order at any later time: that is {{OrderStatus}}.',
+    avoid: 'For the state of an order at any later time, use {{OrderStatus}}.',
   },
   props: noProps,
   data: { order: SoInfo, methods: PayList },

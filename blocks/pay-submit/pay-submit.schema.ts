@@ -9,7 +9,7 @@ export const paySubmitSpec = defineBlockSpec({
   doc: 'Starts the payment of an order with the chosen method.',
   advice: {
     use: 'On the payment page, which needs it, below the methods.',
-    avoid: 'For placing an order: that is {{CheckoutSubmit}}.',
+    avoid: 'For placing an order, use {{CheckoutSubmit}}.',
   },
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },

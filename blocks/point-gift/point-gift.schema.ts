@@ -10,7 +10,7 @@ export const pointGiftSpec = defineBlockSpec({
   doc: 'Gives points to another member, who is found by mobile number and shown with a masked name before.',
   advice: {
     use: 'On the page where members give points away, as its main block; leave out the link to it if your points are not to be given.',
-    avoid: 'For the balance and history of points: that is {{Points}}.',
+    avoid: 'For the balance and history of points, use {{Points}}.',
   },
   props: noProps,
   data: { member: getMemInfo.response },

@@ -10,7 +10,7 @@ export const pointsSpec = defineBlockSpec({
   doc: 'The member’s points: balance, how they are earned and spent, and the history by month.',
   advice: {
     use: 'On the page of a member’s points, as its main block.',
-    avoid: 'For spending points in an order: that is {{CheckoutPoints}}.',
+    avoid: 'For spending points in an order, use {{CheckoutPoints}}.',
   },
   props: noProps,
   data: { log: PointsLog },

@@ -9,7 +9,7 @@ export const profileContactsSpec = defineBlockSpec({
   doc: 'The member’s mobile number and email address, with links to change them.',
   advice: {
     use: 'On the profile page, so that members keep the contacts that they sign in with.',
-    avoid: 'For addresses that orders are sent to: use {{AddressBook}}.',
+    avoid: 'For addresses that orders are sent to, use {{AddressBook}}.',
   },
   props: noProps,
   place: { within: ['Profile'], max: 1 },

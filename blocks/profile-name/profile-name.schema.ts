@@ -9,7 +9,7 @@ export const profileNameSpec = defineBlockSpec({
   doc: 'The member’s picture, name and month of the birthday.',
   advice: {
     use: 'On the profile page, for what the shop calls a member by, and for the month of birthday offers.',
-    avoid: 'For mobile number and email address: that is {{ProfileContacts}}.',
+    avoid: 'For mobile number and email address, use {{ProfileContacts}}.',
   },
   props: noProps,
   place: { within: ['Profile'], max: 1 },

@@ -9,7 +9,7 @@ export const profilePasswdSpec = defineBlockSpec({
   doc: 'Sets or changes the password, with the old password or a code sent to the mobile number.',
   advice: {
     use: 'On the profile page of a shop whose members sign in by password.',
-    avoid: 'For members who forgot theirs and need a link: that is {{Lookup}}.',
+    avoid: 'For members who forgot theirs and need a link, use {{Lookup}}.',
   },
   props: noProps,
   place: { within: ['Profile'], max: 1 },

@@ -9,7 +9,7 @@ export const profileSocialSpec = defineBlockSpec({
   doc: 'Social accounts for signing in, to link and to unlink.',
   advice: {
     use: 'On the profile page of a shop that offers social sign-in.',
-    avoid: 'For signing in itself: that is {{SocialLogin}}.',
+    avoid: 'For signing in itself, use {{SocialLogin}}.',
   },
   props: noProps,
   place: { within: ['Profile'], max: 1 },

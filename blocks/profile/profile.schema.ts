@@ -10,7 +10,7 @@ export const profileSpec = defineBlockSpec({
   doc: 'The member’s profile; its parts change it.',
   advice: {
     use: 'On the page of a member’s profile, as its main block.',
-    avoid: 'For the overview that members open first: that is {{MemberCentre}}.',
+    avoid: 'For the overview that members open first, use {{MemberCentre}}.',
   },
   props: noProps,
   data: { member: getMemInfo.response },

@@ -9,7 +9,7 @@ export const ptActionsSpec = defineBlockSpec({
   doc: 'The buttons to buy; if the product is not for sale, a button to subscribe to the back-in-stock email or to send an inquiry.',
   advice: {
     use: 'On every product page: without it, nothing can be bought there.',
-    avoid: 'To buy straight from a list: turn on quick adding in {{GoodsList}}.',
+    avoid: 'To buy straight from a list, turn on quick adding in {{GoodsList}}.',
     access:
       'The bar stays at the end of the window. If a choice is missing, its buttons ask for it in a sheet.',
   },

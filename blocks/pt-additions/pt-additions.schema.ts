@@ -9,7 +9,7 @@ export const ptAdditionsSpec = defineBlockSpec({
   doc: 'Add-ons at a special price with the product.',
   advice: {
     use: 'On product pages of a shop that sells add-ons: it is hidden where a product has none.',
-    avoid: 'For other products that suit this one, at their usual price: use {{GoodsList}}.',
+    avoid: 'For other products that suit this one, at their usual price, use {{GoodsList}}.',
   },
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },

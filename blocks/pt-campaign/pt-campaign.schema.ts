@@ -10,7 +10,7 @@ export const ptCampaignSpec = defineBlockSpec({
   advice: {
     use: 'Near the price, so that shoppers see until when it holds: it is hidden without a campaign.',
     avoid:
-      'To tell of a campaign in your own words, or of one that this product is not part of: use {{NoticeBar}}.',
+      'To tell of a campaign in your own words, or of one that this product is not part of, use {{NoticeBar}}.',
   },
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },

@@ -10,7 +10,7 @@ export const ptDescriptionSpec = defineBlockSpec({
   advice: {
     use: 'Below what shoppers need to buy, for all there is to say about the product.',
     avoid:
-      'For what holds for all products, such as shipping: use {{DeliveryFacts}} or {{Section}}.',
+      'For what holds for all products, such as shipping, use {{DeliveryFacts}} or {{Section}}.',
   },
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },

@@ -12,7 +12,7 @@ export const ptGallerySpec = defineBlockSpec({
   advice: {
     use: 'First on a product page: pictures are what shoppers judge a product by.',
     avoid:
-      'For pictures that belong to the text about the product: put them into {{PtDescription}}.',
+      'For pictures that belong to the text about the product, put them into {{PtDescription}}.',
     access:
       'Each picture has the description that was entered with it, else the name of the product and a number. A tap opens the pictures large, also by keyboard.',
     anatomy: {

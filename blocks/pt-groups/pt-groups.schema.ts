@@ -10,7 +10,7 @@ export const ptGroupsSpec = defineBlockSpec({
   doc: 'Groups for the product that can be joined; hidden if there are none or no group buy is running.',
   advice: {
     use: 'On product pages of a shop with group buys: shoppers without friends to invite join an open group.',
-    avoid: 'For the group that a shopper was invited to: that is {{PtInvitation}}.',
+    avoid: 'For the group that a shopper was invited to, use {{PtInvitation}}.',
   },
   props: noProps,
   data: { groups: GrpList },

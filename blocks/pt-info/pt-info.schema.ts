@@ -11,7 +11,7 @@ export const ptInfoSpec = defineBlockSpec({
   advice: {
     use: 'On the page of a product, as its main block.',
     avoid:
-      'To show a product on another page: use {{GoodsList}} with one product; to lead to it by a picture, use {{ImageAd}}.',
+      'To show a product on another page, use {{GoodsList}} with one product; to lead to it by a picture, use {{ImageAd}}.',
   },
   props: noProps,
   data: { product: PtInfo },

@@ -10,7 +10,7 @@ export const ptInvitationSpec = defineBlockSpec({
   doc: 'The group of an invitation with a button to join, or alternatives if it is full or over; hidden without an invitation.',
   advice: {
     use: 'At the top of product pages of a shop with group buys: it appears for those who open an invitation.',
-    avoid: 'For groups that anybody can join: that is {{PtGroups}}.',
+    avoid: 'For groups that anybody can join, use {{PtGroups}}.',
   },
   props: noProps,
   data: { group: GrpInfo },

@@ -10,7 +10,7 @@ export const ptOptionsSpec = defineBlockSpec({
   advice: {
     use: 'On product pages, before the quantity: it is hidden where a product has no options.',
     avoid:
-      'For products that are sold separately, such as another model: link them with {{GoodsList}}.',
+      'For products that are sold separately, such as another model, link them with {{GoodsList}}.',
   },
   props: noProps,
   slots: { beside: { roles: ['content'], allow: ['SizeGuide'] } },

@@ -10,7 +10,7 @@ export const ptPriceSpec = defineBlockSpec({
   advice: {
     use: 'On every product page, near the name: it follows the chosen options.',
     avoid:
-      'For what an offer saves in your own words: use {{RichText}}; time left is shown by {{PtCampaign}}.',
+      'For what an offer saves in your own words, use {{RichText}}; time left is shown by {{PtCampaign}}.',
     access: 'A change of price after a choice is read aloud.',
   },
   props: noProps,

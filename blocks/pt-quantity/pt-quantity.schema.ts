@@ -10,7 +10,7 @@ export const ptQuantitySpec = defineBlockSpec({
   advice: {
     use: 'On product pages where shoppers buy several units at once.',
     avoid:
-      'Where nearly everybody buys one: leave it out, since the quantity can be changed in {{CartLines}}.',
+      'Where nearly everybody buys one, leave it out: the quantity can be changed in {{CartLines}}.',
   },
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },

@@ -9,7 +9,7 @@ export const ptTitleSpec = defineBlockSpec({
   doc: 'The product’s name and tags.',
   advice: {
     use: 'On every product page: it is the first heading of the page.',
-    avoid: 'For a heading above other blocks of the page: use {{Title}}.',
+    avoid: 'For a heading above other blocks of the page, use {{Title}}.',
   },
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },

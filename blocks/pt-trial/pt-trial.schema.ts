@@ -9,7 +9,7 @@ export const ptTrialSpec = defineBlockSpec({
   doc: 'The offer to try the product at home for some days and to pay or return it then; hidden for other products.',
   advice: {
     use: 'On product pages of a shop that offers trials at home: it is hidden for other products.',
-    avoid: 'For returning what was bought: the rules are in {{DeliveryFacts}}.',
+    avoid: 'For the rules of returns, use {{DeliveryFacts}}.',
   },
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },

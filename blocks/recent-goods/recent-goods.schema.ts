@@ -14,7 +14,7 @@ export const recentGoodsSpec = defineBlockSpec({
   advice: {
     use: 'Near the end of home, product or cart page, so that shoppers find back to what they looked at.',
     avoid:
-      'For products that the shop chooses use {{GoodsList}}, and for those that shoppers saved themselves use {{Favorites}}.',
+      'For products that the shop chooses, use {{GoodsList}}; for those that shoppers saved themselves, use {{Favorites}}.',
     access: 'Shoppers can clear the list; it is kept in their browser only.',
   },
   props: Type.Object(

@@ -11,7 +11,7 @@ export const refundInfoSpec = defineBlockSpec({
   doc: 'The refund and return requests of an order; each opens to its amounts, pictures and history.',
   advice: {
     use: 'On the page of the requests of an order, as its main block.',
-    avoid: 'For making a request: that is {{Refund}}.',
+    avoid: 'For making a request, use {{Refund}}.',
   },
   props: noProps,
   data: { requests: Type.Array(RetRow) },

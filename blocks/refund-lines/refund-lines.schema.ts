@@ -9,7 +9,7 @@ export const refundLinesSpec = defineBlockSpec({
   doc: 'The lines of a return; for a part of an order, a choice of lines and quantities.',
   advice: {
     use: 'On the request page, which needs it.',
-    avoid: 'For an overview before a request: that is {{AfterLines}}.',
+    avoid: 'For an overview before a request, use {{AfterLines}}.',
   },
   props: noProps,
   place: { within: ['Refund'], max: 1 },

@@ -9,7 +9,7 @@ export const refundPaySpec = defineBlockSpec({
   doc: 'How to pay for the items of a trial that are kept while the others are returned; hidden for other requests.',
   advice: {
     use: 'On the request page, which needs it: it is hidden for requests that are not about a trial.',
-    avoid: 'For the payment of orders: that is {{PayMethods}}.',
+    avoid: 'For the payment of orders, use {{PayMethods}}.',
   },
   props: noProps,
   place: { within: ['Refund'], max: 1 },

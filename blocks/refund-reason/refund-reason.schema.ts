@@ -9,7 +9,7 @@ export const refundReasonSpec = defineBlockSpec({
   doc: 'The reason of a request, a comment, and for returns pictures with their progress.',
   advice: {
     use: 'On the request page, which needs it.',
-    avoid: 'For reviews of what was bought: these are {{GoodsReviews}}.',
+    avoid: 'For reviews of what was bought, use {{GoodsReviews}}.',
   },
   props: noProps,
   place: { within: ['Refund'], max: 1 },

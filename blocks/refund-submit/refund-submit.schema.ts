@@ -9,7 +9,7 @@ export const refundSubmitSpec = defineBlockSpec({
   doc: 'The amount of the refund and the button that sends the request.',
   advice: {
     use: 'On the request page, which needs it, at the end.',
-    avoid: 'For showing how the amount comes about: that is {{RefundSums}}.',
+    avoid: 'For showing how the amount comes about, use {{RefundSums}}.',
   },
   props: noProps,
   place: { within: ['Refund'], max: 1 },

@@ -9,7 +9,7 @@ export const refundSumsSpec = defineBlockSpec({
   doc: 'How the refund adds up, computed as it will be settled.',
   advice: {
     use: 'On the request page, above its button, so that nobody is surprised by the amount.',
-    avoid: 'For the amounts of the order: these are in {{OrderSums}}.',
+    avoid: 'For the amounts of the order, see {{OrderSums}}.',
   },
   props: noProps,
   place: { within: ['Refund'], max: 1 },

@@ -9,7 +9,7 @@ export const refundWaySpec = defineBlockSpec({
   doc: 'How the items of a return are sent back, where they are collected, and the bank account if the refund needs one.',
   advice: {
     use: 'On the request page, which needs it.',
-    avoid: 'For how orders are shipped to shoppers: that is {{CheckoutDelivery}}.',
+    avoid: 'For how orders are shipped to shoppers, use {{CheckoutDelivery}}.',
   },
   props: noProps,
   place: { within: ['Refund'], max: 1 },

@@ -12,7 +12,7 @@ export const refundSpec = defineBlockSpec({
   doc: 'An application for the refund or return of an order, shared by its parts.',
   advice: {
     use: 'On the page of a return request, as its main block.',
-    avoid: 'For choosing between refund and return: that is {{AfterSales}}.',
+    avoid: 'For choosing between refund and return, use {{AfterSales}}.',
   },
   props: noProps,
   data: {

@@ -12,7 +12,7 @@ export const registerSpec = defineBlockSpec({
   doc: 'Creates an account with email and password; other sign-in methods below.',
   advice: {
     use: 'On the registration page, as its main block.',
-    avoid: 'For those who have an account: that is {{Login}}.',
+    avoid: 'For those who have an account, use {{Login}}.',
   },
   props: noProps,
   // The terms that a shopper accepts by registering.

@@ -9,7 +9,7 @@ export const remittanceFormSpec = defineBlockSpec({
   doc: 'Reports a remittance: the last five digits of the sender’s account, and a picture of the receipt.',
   advice: {
     use: 'On the payment page, which needs it for bank transfers: it is hidden for other methods.',
-    avoid: 'For the account to pay to: that is {{PayInfoCard}}.',
+    avoid: 'For the account to pay to, use {{PayInfoCard}}.',
   },
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },

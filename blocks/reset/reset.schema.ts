@@ -10,7 +10,7 @@ export const resetSpec = defineBlockSpec({
   advice: {
     use: 'On the page that sets a new password, as its main block.',
     avoid:
-      'For asking for the link: that is {{Lookup}}; members who are signed in use {{ProfilePasswd}}.',
+      'For asking for the link, use {{Lookup}}; for members who are signed in, use {{ProfilePasswd}}.',
   },
   props: noProps,
   place: { max: 1 },

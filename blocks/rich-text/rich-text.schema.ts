@@ -12,7 +12,7 @@ export const richTextSpec = defineBlockSpec({
   advice: {
     use: 'For running text with headings, lists, links and pictures, such as a story or instructions.',
     avoid:
-      'For a lone heading use {{Title}}, for questions and answers {{Accordion}}, and for a link that stands out {{Button}}.',
+      'For a lone heading, use {{Title}}; for questions and answers, use {{Accordion}}; for a link that stands out, use {{Button}}.',
     access: 'Choose headings by their level, not by their size, and describe each picture.',
   },
   props: Type.Object(

@@ -15,7 +15,7 @@ export const searchSpec = defineBlockSpec({
   doc: 'The results for the search words in the address, with sorting and filters.',
   advice: {
     use: 'On the page of search results, as its main block.',
-    avoid: 'For products that match words that you choose: bind {{GoodsList}} to that search.',
+    avoid: 'For products that match words that you choose, bind {{GoodsList}} to that search.',
   },
   props: Type.Object(
     { hasQuickAdd: quickAddProp(true), ...facetProps },

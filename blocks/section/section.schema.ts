@@ -12,7 +12,7 @@ export const sectionSpec = defineBlockSpec({
   doc: 'Blocks that are edited in one place and shown on many pages; texts may differ by page.',
   advice: {
     use: 'For blocks that are the same on many pages, such as a promise or a sign-up, so that they are changed once.',
-    avoid: 'For blocks of one page, which can be kept together by {{Stack}}.',
+    avoid: 'For blocks of one page that belong together, use {{Stack}}.',
   },
   props: Type.Object(
     {

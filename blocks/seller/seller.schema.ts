@@ -12,7 +12,7 @@ export const sellerSpec = defineBlockSpec({
   advice: {
     use: 'Where shoppers want to know who they buy from: on the page about the shop, or near the end of a product page.',
     avoid:
-      'For shipping and returns use {{DeliveryFacts}}, and for links to customer service on every page use {{Footer}}.',
+      'For shipping and returns, use {{DeliveryFacts}}; for links to customer service on every page, use {{Footer}}.',
   },
   props: Type.Object(
     {

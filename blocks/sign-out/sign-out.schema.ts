@@ -9,7 +9,7 @@ export const signOutSpec = defineBlockSpec({
   doc: 'Signs out after confirmation.',
   advice: {
     use: 'At the end of the account or profile page.',
-    avoid: 'For other links of the account: these are in {{MemberMenu}}.',
+    avoid: 'For other links of the account, see {{MemberMenu}}.',
   },
   props: noProps,
   place: { within: ['Profile', 'MemberCentre', 'Bind'], max: 1 },

@@ -13,8 +13,7 @@ export const sizeGuideSpec = defineBlockSpec({
   doc: 'A button that opens the measures of the product’s category; hidden for categories without.',
   advice: {
     use: 'On the product page of a shop whose sizes need measures: it stands beside the options.',
-    avoid:
-      'For advice in words, or for a table that holds for one product only: write it into {{PtDescription}}.',
+    avoid: 'For advice in words, or a table for one product only, write it into {{PtDescription}}.',
     access: 'The measures open in a dialog that returns the focus to the button when it closes.',
   },
   props: Type.Object(

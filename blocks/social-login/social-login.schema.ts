@@ -9,7 +9,7 @@ export const socialLoginSpec = defineBlockSpec({
   doc: 'Sign-in with a social account, if the store is configured for it.',
   advice: {
     use: 'On the sign-in and registration page: it shows the networks that the store has turned on, or nothing.',
-    avoid: 'For linking a network to an account that exists: that is {{ProfileSocial}}.',
+    avoid: 'For linking a network to an account that exists, use {{ProfileSocial}}.',
   },
   props: noProps,
   place: { within: ['Login', 'Register'], max: 1 },

@@ -13,8 +13,7 @@ export const stackSpec = defineBlockSpec({
   doc: 'Blocks that belong together, one below the other or in a row, also as a card.',
   advice: {
     use: 'For blocks that belong closer together than the page sets them, in a row, or on a card of their own.',
-    avoid:
-      'For columns of equal width use {{Columns}}, and for blocks over a picture use {{Hero}}.',
+    avoid: 'For columns of equal width, use {{Columns}}; for blocks over a picture, use {{Hero}}.',
   },
   props: Type.Object(
     {

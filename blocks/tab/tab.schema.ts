@@ -11,7 +11,7 @@ export const tabSpec = defineBlockSpec({
   advice: {
     use: 'For one of the parts of tabs, with a name of one or two words.',
     avoid:
-      'For a part that everybody should see at once: put its blocks into the page, with {{Title}} above them.',
+      'For a part that everybody should see at once, put its blocks into the page, with {{Title}} above them.',
   },
   props: Type.Object(
     {

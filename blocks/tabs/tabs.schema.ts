@@ -12,7 +12,7 @@ export const tabsSpec = defineBlockSpec({
   advice: {
     use: 'For a few parts of equal kind of which a shopper wants one at a time, such as the bestsellers of each category.',
     avoid:
-      'For many parts, or parts that shoppers compare: use {{Accordion}}, or put them below one another with {{Title}} each.',
+      'For many parts, or parts that shoppers compare, use {{Accordion}}, or put them below one another with {{Title}} each.',
     access:
       'Arrow keys, Home and End move between the tabs; Enter or Space opens one. An opened tab keeps what was entered in it.',
     anatomy: {

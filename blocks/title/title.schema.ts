@@ -58,7 +58,7 @@ export const titleSpec = defineBlockSpec({
   advice: {
     use: 'Above blocks that belong together, to name them, with a link to all of what they are part of if there is more.',
     avoid:
-      'For running text with its own headings use {{RichText}}, and for words over a picture put it into {{Hero}}.',
+      'For running text with its own headings, use {{RichText}}; for words over a picture, put it into {{Hero}}.',
     access:
       'It is a heading of the second level, by which screen readers jump: do not use it for large words that name nothing. The link says what it leads to, by the heading.',
     anatomy: {

@@ -17,7 +17,7 @@ export const videoSpec = defineBlockSpec({
   advice: {
     use: 'For a video that shows what pictures cannot, such as how something is worn, used or made.',
     avoid:
-      'For a video among pictures that take turns use {{Carousel}}, and for a tour through rooms use {{VirtualTour}}.',
+      'For a video among pictures that take turns, use {{Carousel}}; for a tour through rooms, use {{VirtualTour}}.',
     access:
       'A video that plays by itself has no sound and can be stopped. Choose a video with captions if words matter in it.',
     anatomy: {

@@ -12,7 +12,7 @@ export const virtualTourSpec = defineBlockSpec({
   doc: 'A poster that opens a virtual tour in the same window.',
   advice: {
     use: 'For a shop, showroom or exhibition whose tour is published elsewhere.',
-    avoid: 'For a film use {{Video}}, and for a picture with a link use {{ImageAd}}.',
+    avoid: 'For a film, use {{Video}}; for a picture with a link, use {{ImageAd}}.',
     access:
       'The tour opens in the same window and is not the shop’s: whether it can be used by keyboard depends on its provider.',
   },

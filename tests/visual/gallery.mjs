@@ -110,6 +110,11 @@ export async function openStorybook(args = [], folder = buildState('storybook').
 /** Opens a page with all fonts loaded: one that comes late leaves that of the machine in a picture. */
 async function openPage(context, address) {
   const page = await context.newPage()
+  const asked = new Set()
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  unanswered.set(page, asked)
   await page.goto(address)
   await page.waitForFunction(
     () => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',
@@ -118,18 +123,27 @@ async function openPage(context, address) {
   return page
 }
 
+/** What each page has asked for and not received yet. */
+const unanswered = new WeakMap()
+
+/** Waits until nothing changes and nothing is loading: a style that comes late changes the height. */
+async function settle(page) {
+  do await page.evaluate(settled)
+  while (unanswered.get(page).size > 0)
+}
+
 /** Shows a story until it is drawn, its pictures and fonts are loaded, and nothing moves. */
 async function showStory(page, id) {
   // Switching in place takes a tenth of the time of loading.
   await page.evaluate(switchTo, id)
   await page.waitForFunction(isDrawn, id)
-  await page.evaluate(settled)
+  await settle(page)
 }
 
 /** Shows the story in a window of another width. */
 export async function resize(page, width) {
   await page.setViewportSize({ width, height: HEIGHT })
-  await page.evaluate(settled)
+  await settle(page)
 }
 
 /** Runs in the page. */

@@ -27,7 +27,7 @@ export const ${camel(name)}Spec = defineBlockSpec({
   doc: 'A text.',
   advice: {
     use: 'For a text that opens.',
-    avoid: 'For text that everybody should read: use {{RichText}}.',
+    avoid: 'For text that everybody should read, use {{RichText}}.',
   },
   props: Type.Object(
     {
